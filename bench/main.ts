@@ -6,6 +6,7 @@ import { benchCrowd } from "./crowd.ts";
 import { benchCsvImport } from "./csv-import/index.ts";
 import { benchCsvOut } from "./csv-out/index.ts";
 import { benchDataTable } from "./data-table/bench.ts";
+import { benchDeliveries } from "./deliveries.ts";
 import { benchExports } from "./exports/index.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
@@ -15,7 +16,9 @@ import { benchPlans } from "./plans.ts";
 import { benchRuns } from "./runs/index.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
+import { benchTabs } from "./tabs.ts";
 import { UsageError } from "./usage-error.ts";
+import { benchWaterfall } from "./waterfall.ts";
 import { benchWeb } from "./web.ts";
 import { benchWebhooks } from "./webhooks.ts";
 
@@ -30,6 +33,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   "csv-import": benchCsvImport,
   "csv-out": benchCsvOut,
   "data-table": benchDataTable,
+  deliveries: benchDeliveries,
   exports: benchExports,
   feed: benchFeed,
   import: benchImport,
@@ -39,6 +43,8 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   runs: benchRuns,
   start: benchStart,
   search: measureDirectorySearch,
+  tabs: benchTabs,
+  waterfall: benchWaterfall,
   webhooks: benchWebhooks,
 };
 

@@ -90,7 +90,7 @@ test("a campaign is opened from the history page, enriched, exported, renamed an
     await page.keyboard.press("Enter");
     await expect(findHeading(page, "Ohio plants, November")).toBeVisible(longTimeout);
     await expect(page.getByRole("button", { name: "Rename campaign" })).toBeFocused();
-    await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Delete campaign" }).press("Enter");
     await expect(page.getByText("No campaigns yet")).toBeVisible(longTimeout);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("link", { name: "Ohio plants, November" })).toBeVisible(longTimeout);

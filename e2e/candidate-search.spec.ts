@@ -42,7 +42,7 @@ test("a resume becomes a profile and a search for companies with a matching job 
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await page.getByRole("button", { name: "Drop a resume" }).click();
+  await page.getByRole("button", { name: "Have a candidate? Drop a resume" }).click();
   await expect(page.getByRole("heading", { name: "Upload Candidate Profile" })).toBeVisible(longTimeout);
   await page.getByRole("tab", { name: "Paste Text" }).click();
   await expect(page.getByRole("textbox", { name: "Resume text" })).toBeVisible();
@@ -70,10 +70,49 @@ test("a resume becomes a profile and a search for companies with a matching job 
     await expect(form.getByRole("button", { name: "Remove United States" })).toBeVisible();
   });
   await form.getByRole("button", { name: "Search Companies" }).click();
-  const job = findCompanyCards(page).first().getByRole("listitem").filter({ hasText: "Best match" }).first();
-  await expect(job).toContainText(/Software Engineer/i, longTimeout);
-  await expect(job.getByRole("list", { name: "Why it fits" })).toBeVisible();
-  await expect(page.getByText(/^Ranked for .*Software Engineer.*United States/i)).toBeVisible();
+  const card = findCompanyCards(page).first();
+  await expect(card.getByText("Best match")).toBeVisible(longTimeout);
+  await test.step("the points of the reasons are whole and add up to the fit, which has the card's only dial", async () => {
+    const reasons = card.getByRole("list", { name: "Why it fits" }).getByRole("listitem");
+    const points = (await reasons.allTextContents()).map((text) => Number(/^\+?(\d+)/.exec(text)?.[1]));
+    const fit = points.reduce((sum, each) => sum + each, 0);
+    await expect(card.getByRole("img", { name: `Fit ${fit} of 100` })).toBeVisible();
+    for (const reason of await reasons.all())
+      expect(await reason.evaluate((item) => item.scrollWidth <= item.clientWidth)).toBe(true);
+    await card.getByRole("button", { name: /^RIV \d+, show the evidence/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible(longTimeout);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("the form is one line above the words of the resume", async () => {
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Nora Vale" })).toBeVisible();
+    const gloss = page.getByRole("list", { name: "What was read from the resume" });
+    await expect(gloss.getByRole("listitem").first()).toContainText("Software Engineer");
+    await expect(gloss).toContainText("TypeScript, SQL");
+  });
+  await test.step("a click on a skill searches again without it, and costs no credit", async () => {
+    const credits = page.getByText(/^\d+\/5 credits$/).first();
+    const before = await credits.textContent();
+    const sql = page
+      .getByRole("complementary", { name: "From the resume" })
+      .getByRole("button", { name: "SQL" });
+    await expect(sql).toHaveAttribute("aria-pressed", "true");
+    await sql.click();
+    await expect(sql).toHaveAttribute("aria-pressed", "false");
+    await expect(page).toHaveURL((url) => !url.href.includes("skill:SQL"), longTimeout);
+    await expect(findCompanyCards(page).first()).toBeVisible(longTimeout);
+    expect(await credits.textContent()).toBe(before);
+  });
+  await test.step("the key e opens the form and Escape closes it unchanged", async () => {
+    await page.locator("body").press("e");
+    await form.getByLabel("Target Role").fill("Plant Manager or Director of Operations");
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(form.getByLabel("Target Role")).toHaveValue(/^Software Engineer$/i);
+    await page.keyboard.press("Escape");
+  });
   await expectAccessibleOnPhone(page);
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import {
   findCompanyCards,
   longTimeout,
@@ -27,10 +28,12 @@ test("the points of every card's evidence add up to its score", async ({ page })
     await expect(findEvidenceDialog(page)).toBeVisible();
     const score = Number((await findScoreDial(card).getAttribute("aria-label"))?.match(/\d+/)?.[0]);
     await expect(findEvidenceDialog(page)).toHaveAccessibleName(`RIV ${score}`);
+    const show = findEvidenceDialog(page).getByRole("button", { name: "Show", exact: true });
+    if ((await show.count()) > 0) await show.click();
     const points = await findEvidenceDialog(page)
       .getByRole("list")
       .getByRole("listitem")
-      .evaluateAll((items) => items.map((item) => item.firstElementChild?.textContent ?? ""));
+      .evaluateAll((items) => items.map((item) => item.querySelector("span")?.textContent ?? ""));
     const sum = points
       .filter((text) => /^[+−]?\d+$/.test(text))
       .reduce((all, text) => all + Number(text.replace("−", "-")), 0);
@@ -38,6 +41,44 @@ test("the points of every card's evidence add up to its score", async ({ page })
     await page.keyboard.press("Escape");
     await expect(findEvidenceDialog(page)).toHaveCount(0);
     await expect(findScoreDial(card)).toBeFocused();
+  }
+});
+
+test("the why line opens the evidence, whose rows lead to the jobs", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await findCompanies(page);
+  const card = findCompanyCards(page).first();
+  await card.getByRole("button", { name: /^Why \d+ / }).click();
+  await expect(findEvidenceDialog(page)).toBeVisible();
+  await expect(findEvidenceDialog(page).getByText("Hiring-intent score, 0 to 100")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+  const isScrolling = await findEvidenceDialog(page).evaluate((box) => box.scrollHeight > box.clientHeight);
+  expect(isScrolling).toBe(false);
+  expect(
+    await findEvidenceDialog(page).getByRole("list").first().getByRole("listitem").count(),
+  ).toBeLessThanOrEqual(5);
+  await findEvidenceDialog(page)
+    .getByRole("button", { name: /^(All \d+ jobs|The open job)$/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Sign in required for insights" })).toBeVisible(longTimeout);
+});
+
+test("a card is 238 px high while it loads and afterwards", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openLanding(page);
+  await submitQuery(page, "manufacturing companies");
+  const cards = findCompanyCards(page);
+  const readHeights = () =>
+    cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));
+  await expect(cards.first()).toBeVisible(longTimeout);
+  expect(new Set(await readHeights())).toEqual(new Set([238]));
+  await waitForStreamEnd(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(new Set(await readHeights())).toEqual(new Set([238]));
   }
 });
 
@@ -62,6 +103,26 @@ test("the keys j, k, Enter and Escape move between cards and open their evidence
     await page.keyboard.press("j");
     await expect(cards.nth(2)).toBeFocused();
   });
+});
+
+test("a company's name opens its insights, by keyboard", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await submitQuery(page, "manufacturing companies");
+  await waitForStreamEnd(page);
+  const card = findCompanyCards(page).first();
+  const company = (await card.getAttribute("aria-label")) ?? "";
+  const name = card.getByRole("heading").getByRole("button", { name: company });
+  await name.press("Enter");
+  const hub = page.getByRole("dialog", { name: "Insight Hub" });
+  await expect(hub).toContainText(company, longTimeout);
+  await test.step("leads on to the company's people", async () => {
+    await hub.getByRole("button", { name: "Find Contacts" }).click();
+    await expect(page.getByRole("dialog", { name: "Find Contacts" })).toBeVisible(longTimeout);
+    await page.keyboard.press("Escape");
+  });
+  await page.keyboard.press("Escape");
+  await expect(hub).toHaveCount(0);
+  await expect(name).toBeFocused();
 });
 
 test("a company card's links open without a referrer", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import {
   findCompanyCards,
   findSearchBox,
@@ -32,7 +33,10 @@ async function saveSearches(page: Page, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
     const response = await page.request.post("/api/saved-searches", {
       headers: { authorization: `Bearer ${token}` },
-      data: { searchCriteria: { industryCodes: ["finance"] }, customName: `Search ${index}` },
+      data: {
+        searchCriteria: { industryCodes: ["finance"], employeeRangeMin: index },
+        customName: `Search ${index}`,
+      },
     });
     expect(response.status(), await response.text()).toBe(200);
   }
@@ -42,11 +46,13 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await test.step("suggests what to do when there are no companies [FEED-020]", async () => {
-    const panel = page.getByRole("region", { name: "Feed", exact: true });
-    await expect(panel).toContainText("No companies found.", longTimeout);
-    await expect(panel).toContainText("Try adjusting your search criteria or run another search");
-    await expect(panel.getByRole("heading", { name: "Companies", exact: true })).toBeVisible();
+  await test.step("begins with example searches, each with its number", async () => {
+    const examples = page.getByRole("list", { name: "Example searches" }).getByRole("button");
+    await expect(examples).toHaveCount(4, longTimeout);
+    await expect(examples.first()).toContainText(/\d (company|companies)$/);
+    await expect(page.getByText("Your searches appear here.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Find companies that are hiring/ })).toBeVisible();
+    await expect(page.getByText("No companies found.")).toHaveCount(0);
   });
   await test.step("lists the newest 20 of 25 stored searches [FEED-001]", async () => {
     await saveSearches(page, 25);
@@ -55,6 +61,11 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     await expect(entries).toHaveCount(20, longTimeout);
     await expect(entries.first()).toContainText("Search 25");
     await expect(entries.last()).toContainText("Search 6");
+  });
+  await test.step("suggests what to do when there are no companies [FEED-020]", async () => {
+    const panel = page.getByRole("region", { name: "Feed", exact: true });
+    await expect(panel).toContainText("No companies found.", longTimeout);
+    await expect(panel).toContainText("Try adjusting your search criteria or run another search");
   });
   await submitQuery(page, "companies hiring");
   await waitForStreamEnd(page);
@@ -138,6 +149,82 @@ test("the feed lists viewed and saved companies and people together [FEED-019]",
   const mixed = page.getByRole("region", { name: "Recent and saved" });
   await expect(mixed.getByText("Company", { exact: true }).first()).toBeVisible(longTimeout);
   await expect(mixed.getByText("Contact", { exact: true }).first()).toBeVisible();
+});
+
+test("the feed begins with what happened at companies that the user found or liked, until it is marked as seen", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  await test.step("runs an example search at one press", async () => {
+    const example = page.getByRole("list", { name: "Example searches" }).getByRole("button").nth(1);
+    await example.click(longTimeout);
+    await waitForStreamEnd(page);
+    await expect(findSearchBox(page)).toHaveValue("software companies in Austin");
+  });
+  await submitQuery(page, "software companies in Texas");
+  await waitForStreamEnd(page);
+  const events = page.getByRole("region", { name: "In the last 7 days" });
+  await test.step("lists dated events of these companies with reason and source", async () => {
+    await page.getByRole("tab", { name: "Feed" }).click();
+    const rows = events.getByRole("listitem");
+    await expect(rows.first()).toContainText(/posted|:/, longTimeout);
+    await expect(rows.first()).toContainText("From your search software companies in Texas");
+    expect(await rows.count()).toBeLessThanOrEqual(5);
+    await expect(events.getByRole("heading", { level: 3 }).first()).toHaveText(/^(Today|Yesterday|\w+day, )/);
+  });
+  await test.step("opens a company's insights by keyboard and returns the focus", async () => {
+    const company = events.getByRole("listitem").first().getByRole("button");
+    await company.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible(longTimeout);
+    await page.keyboard.press("Escape");
+    await expect(company).toBeFocused();
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+  await test.step("marks all as seen, also after a reload", async () => {
+    const marked = page.waitForResponse("**/api/feed/seen");
+    await events.getByRole("button", { name: "Mark all as seen" }).press("Enter");
+    expect((await marked).status()).toBe(200);
+    await expect(page.getByText(/^Nothing new at the \d+ companies you follow\.$/)).toBeVisible();
+    await page.reload();
+    const since = page.getByRole("region", { name: "Since your last visit" });
+    await expect(since).toContainText("Nothing new at the", longTimeout);
+  });
+});
+
+test("marking as seen is undone by z, and a feed that fails to load can be loaded again", async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 503/);
+  await openDashboard(page);
+  await submitQuery(page, "software companies in Texas");
+  await waitForStreamEnd(page);
+  await page.getByRole("tab", { name: "Feed" }).click();
+  await page.getByRole("button", { name: "Mark all as seen" }).click(longTimeout);
+  await expect(page.getByText(/^Nothing new at the/)).toBeVisible(longTimeout);
+  await page.getByRole("tab", { name: "Search Results" }).click();
+  const undone = page.waitForResponse("**/api/feed/seen");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("status").getByText("Undone: Marked all as seen")).toBeVisible();
+  expect((await undone).status()).toBe(200);
+  await page.getByRole("tab", { name: "Feed" }).click();
+  await expect(
+    page.getByRole("region", { name: "In the last 7 days" }).getByRole("listitem"),
+  ).not.toHaveCount(0);
+  await page.route("**/api/feed/events", (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: "Away" } }),
+  );
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText(
+    "What happened since your last visit could not be loaded",
+    longTimeout,
+  );
+  await page.unroute("**/api/feed/events");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: "Mark all as seen" })).toBeVisible(longTimeout);
 });
 
 test("a guest has no feed [FEED-002]", async ({ page }) => {

@@ -64,12 +64,13 @@ test("manual filters apply only to the query for which they were set", async ({ 
     await expect(findChip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await expect(findChip(page, "Remove Location Ohio")).toHaveCount(0);
     await expect(page.getByText("Query Parsed")).toBeVisible();
-    await page.getByRole("button", { name: "Keep Ohio" }).press("Enter");
+    await page.getByRole("button", { name: "Also use Ohio" }).press("Enter");
     await expect(findChip(page, "Remove Location Ohio")).toBeVisible();
     await expect(findSearchBox(page)).toBeFocused();
   });
-  await test.step("strikes out the parsed values that manual filters replace", async () => {
-    await expect(findGloss(page).locator("s")).toHaveText("Texas");
+  await test.step("puts a manual filter under the words that it replaces", async () => {
+    const replaced = findGloss(page).getByRole("listitem").filter({ hasText: "Texas" });
+    await expect(replaced.getByRole("button", { name: "Remove Location Ohio" })).toBeVisible();
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
   await test.step("keeps separate manual filters for each search mode", async () => {
@@ -96,7 +97,7 @@ test("manual filters apply only to the query for which they were set", async ({ 
 
 test("the filters of a candidate's search do not affect other searches", async ({ signedInPage: page }) => {
   await openDashboard(page);
-  await page.getByRole("button", { name: "Drop a resume" }).click();
+  await page.getByRole("button", { name: "Have a candidate? Drop a resume" }).click();
   await page.getByLabel("Resume file").setInputFiles({
     name: "nora-vale.txt",
     mimeType: "text/plain",
@@ -118,7 +119,7 @@ test("the filters of a candidate's search do not affect other searches", async (
   await test.step("restores the query without them after a reload and keeps the candidate", async () => {
     await page.reload();
     await expect(findChip(page, "Remove Location Texas")).toBeVisible(longTimeout);
-    await modes.getByText("MPC", { exact: true }).click();
+    await modes.getByText("Candidate", { exact: true }).click();
     await expect(ohio).toBeVisible(longTimeout);
   });
 });

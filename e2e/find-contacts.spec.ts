@@ -221,6 +221,33 @@ test("an enrichment that fails shows N/A without a message, and a contact withou
   await expect(row.getByRole("button", { name: /^Enrich / })).toHaveCount(0);
 });
 
+test("a phone shows the people below one line of the form, each with a message", async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(searchPath, (route) =>
+    route.fulfill({
+      json: { success: true, results: { contacts: makeContacts(["200001", "200002"]), totalResults: 2 } },
+    }),
+  );
+  await openFinder(page);
+  const dialog = findDialog(page);
+  await expect(dialog.getByRole("combobox", { name: "Seniority" })).toBeVisible();
+  await findBox(page).fill("plant managers");
+  await findBox(page).press("Enter");
+  await expect(findRows(page)).toHaveCount(2);
+  await expect(dialog.getByRole("combobox", { name: "Seniority" })).toBeHidden();
+  await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(findRows(page).first().getByRole("button", { name: "Write Message" })).toBeVisible();
+  await expectAccessibleOnPhone(page);
+  await test.step("also on a screen of 720 x 450 px, as at 200 % zoom", async () => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
+  });
+  await dialog.getByRole("button", { name: "Show titles and filters" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Seniority" })).toBeVisible();
+});
+
 test("a stashed query is searched at once and then gone [CONT-017]", async ({ signedInPage: page }) => {
   const card = await openFirstCompany(page);
   await page.evaluate(() => window.sessionStorage.setItem("eq_contact_query", "Plant Manager"));
@@ -232,7 +259,7 @@ test("a stashed query is searched at once and then gone [CONT-017]", async ({ si
 
 test("a guest is told that contact search needs an account [CONT-020]", async ({ page }) => {
   const sent: string[] = [];
-  page.on("request", (request) => request.url().includes("contact") && sent.push(request.url()));
+  page.on("request", (request) => /\/api\/.*contact/.test(request.url()) && sent.push(request.url()));
   await openLanding(page);
   await submitQuery(page, "manufacturers in Ohio");
   await waitForStreamEnd(page);
@@ -271,7 +298,7 @@ test("the search opened for an open job lists who hires for it first, and Escape
   await hub.getByRole("tab", { name: /^Jobs/ }).click(longTimeout);
   const sent = page.waitForRequest(searchPath);
   const opener = hub.getByRole("button", { name: "Who hires for this?" }).first();
-  const title = (await hub.getByRole("article").first().getByRole("heading").textContent()) ?? "";
+  const title = /^Who hires for (.+)\?$/.exec((await opener.getAttribute("title")) ?? "")?.[1];
   await opener.press("Enter");
   expect((await sent).postDataJSON()).toMatchObject({ forPosting: { title } });
   await expect(findRows(page).first()).toBeVisible(longTimeout);

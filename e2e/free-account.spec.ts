@@ -36,7 +36,7 @@ test("a free user has every control of results, history, enrichment, exports, se
     await entry.getByRole("button", { name: /^Companies \d/ }).click();
     await expectUsable(
       entry.getByRole("button", { name: "Generate Leads" }),
-      entry.getByRole("button", { name: "Everything that matches" }),
+      entry.getByRole("button", { name: /^Export all \d/ }),
       entry.getByRole("button", { name: "Export", exact: true }),
       entry.getByRole("button", { name: /^Watch / }),
     );

@@ -1,84 +1,30 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import {
+  findCards,
+  findCompanies,
+  findHub,
+  findInsightsButton,
+  findTab,
+  insightsPath,
+  localBusiness,
+  makeInsights,
+  mockInsights,
+  openHub,
+  openJob,
+} from "./support/insights.ts";
+import {
   findCompanyCards,
   longTimeout,
-  openDashboard,
   openLanding,
   submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const insightsPath = "**/api/dashboard/insights";
-const findHub = (page: Page) => page.getByRole("dialog", { name: "Insight Hub" });
-const findTab = (page: Page, name: string) =>
-  findHub(page).getByRole("tab", { name: new RegExp(`^${name}`) });
-const findCards = (page: Page) => findHub(page).getByRole("tabpanel").getByRole("article");
 const findShowMoreButton = (page: Page) => findHub(page).getByRole("button", { name: "Show More" });
-const findInsightsButton = (card: Locator) => card.getByRole("button", { name: "Insights", exact: true });
 const readCount = async (part: Locator) =>
   Number((await part.textContent())?.match(/[\d,]+$/)?.[0].replace(",", ""));
-
-async function findCompanies(page: Page, query = "manufacturing companies in Ohio") {
-  await openDashboard(page);
-  await submitQuery(page, query);
-  await waitForStreamEnd(page);
-}
-
-const makeNews = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    title: `News ${index + 1}`,
-    source: "Example Times",
-    snippet: `What happened, part ${index + 1}`,
-    link: `https://news.example.com/${index + 1}`,
-    date: "2026-11-01",
-  }));
-
-const localBusiness = {
-  name: "Maumee Tool Works",
-  rating: 4.6,
-  business_type: "Machine shop",
-  address: "12 Summit Street, Toledo, OH",
-  phone: "(419) 555-0134",
-  website: "https://maumee.example.com/about",
-};
-
-const openJob = {
-  title: "Plant Manager",
-  company: "Example Castings",
-  location: "Toledo, OH",
-  salary: "$98,000 a year",
-  employment_type: "Full-time",
-  posted_date: "2026-11-02",
-  apply_link: "https://jobs.example.com/1",
-  department: "Operations",
-};
-
-const makeInsights = (change: object = {}) => ({
-  success: true,
-  news: makeNews(15),
-  local: [localBusiness],
-  jobs: [openJob],
-  newsSummary: "A second casting line is planned.",
-  leadStatus: "hot",
-  totalJobs: 9,
-  departments: [{ department: "Operations", open: 9 }],
-  missing: [],
-  ...change,
-});
-
-/** Makes the browser answer all further insights requests with `makeInsights(change)`. */
-async function mockInsights(page: Page, change: object = {}) {
-  await page.unroute(insightsPath);
-  await page.route(insightsPath, (route) => route.fulfill({ json: makeInsights(change) }));
-}
-
-/** Opens the insight hub of the company card at an index. */
-async function openHub(page: Page, index = 0) {
-  await findInsightsButton(findCompanyCards(page).nth(index)).click();
-  await expect(findHub(page)).toBeVisible(longTimeout);
-}
 
 async function closeHub(page: Page) {
   await page.keyboard.press("Escape");
@@ -187,9 +133,10 @@ test("the insight hub shows cards, Show More and a summary", async ({ signedInPa
   await test.step("shows a job with all its values and its link [INSI-010]", async () => {
     await findTab(page, "Jobs").click();
     const card = findCards(page).first();
-    await expect(card.getByText("Example Castings · Toledo, OH", { exact: true })).toBeVisible();
-    await expect(card.getByText(openJob.salary, { exact: true })).toBeVisible();
-    await expect(card.getByText(/^Full-time · \d+d ago$/)).toBeVisible();
+    for (const text of [openJob.company, openJob.location, openJob.salary, openJob.employment_type]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(card.getByText(/^\d+d ago$/)).toBeVisible();
     const link = card.getByRole("link", { name: "Plant Manager" });
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -281,15 +228,19 @@ test("the insight hub ignores a late response for another company", async ({ sig
   });
   await openHub(page);
   await expect(findHub(page).getByText("Loading insights...")).toHaveCount(1);
-  const height = async () => Math.round((await findHub(page).boundingBox())?.height ?? 0);
-  const before = await height();
+  const top = async () => {
+    // The dialog rises while it opens.
+    await findHub(page).evaluate((hub) => Promise.all(hub.getAnimations().map(({ finished }) => finished)));
+    return Math.round((await findHub(page).boundingBox())?.y ?? 0);
+  };
+  const before = await top();
   await closeHub(page);
   await openHub(page, 1);
-  await expect(findCards(page)).toHaveText(["Of the second"], longTimeout);
-  expect(await height()).toBe(before);
+  await expect(findCards(page)).toContainText(["Of the second"], longTimeout);
+  expect(await top()).toBe(before);
   for (const respond of waiting) respond();
   await page.waitForTimeout(300);
-  await expect(findCards(page)).toHaveText(["Of the second"]);
+  await expect(findCards(page)).toContainText(["Of the second"]);
 });
 
 test("the Insights button invites a guest to sign in and sends no request [INSI-012]", async ({ page }) => {

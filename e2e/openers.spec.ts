@@ -15,7 +15,7 @@ test("a user writes a message from evidence, sees on what it rests, and fills a 
 
   await test.step("shows subject, text and evidence [OUTR-001, OUTR-002, OUTR-005]", async () => {
     await expect(dialog.getByRole("article", { name: "Message" })).toContainText("Subject");
-    await expect(dialog.getByRole("complementary", { name: "Evidence" })).toContainText("What it rests on");
+    await expect(dialog.getByRole("complementary", { name: "Evidence" })).toContainText("Sources");
     await expectAccessible(page, "[role=dialog]");
   });
   await test.step("has no mail link without an email [OUTR-004]", async () => {
@@ -37,6 +37,9 @@ test("a user writes a message from evidence, sees on what it rests, and fills a 
     await expectAccessible(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Save Template" }).press("Enter");
     await expect(page.getByText("Template saved")).toBeVisible();
+    await expect(dialog.getByRole("navigation", { name: "Templates" })).toContainText(
+      "Hi [first name], shall we talk?",
+    );
     await dialog.getByRole("button", { name: "Back to Message" }).press("Enter");
     await dialog.getByLabel("Template").selectOption("Short note");
     await expect(dialog.getByRole("article", { name: "Message" })).toContainText("shall we talk?");

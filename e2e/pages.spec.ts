@@ -102,7 +102,7 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   });
   await test.step("lists searches newest first, with query and time [SAVE-003]", async () => {
     await expect(entries.nth(0)).toHaveText(
-      /companies in manufacturing[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M/,
+      /companies in manufacturing.*[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/,
       longTimeout,
     );
     await expect(entries.nth(1)).toHaveText(/hospitals around Boston/);

@@ -178,6 +178,16 @@ test("shows what a search found and failed at, and exports all its contacts [CON
   await expect(panel.getByText("CFO: The search timed out")).toBeVisible();
   await expect(findTable(page).getByRole("row")).toHaveCount(4);
   await expectAccessibleOnPhone(page);
+  await test.step("is not covered by the Help button at any width", async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [800, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 600 });
+      const help = await page.getByRole("button", { name: "Help", exact: true }).boundingBox();
+      const table = await findTable(page).boundingBox();
+      expect((table?.x ?? width) + (table?.width ?? width)).toBeLessThan(help?.x ?? 0);
+    }
+    await page.setViewportSize(size);
+  });
   const sent = page.waitForRequest("**/api/ai/export-leads");
   await page.route("**/api/ai/export-leads", (route) =>
     route.fulfill({

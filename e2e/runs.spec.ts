@@ -7,7 +7,7 @@ import { setPlan } from "./support/set-plan.ts";
 import { expect, test } from "./support/test.ts";
 
 /** So many that a fast server is still at work when the page pauses the run. */
-const rowCount = 6_000;
+const rowCount = 3_000;
 const label = "trade-fair-leads.csv";
 
 /** A file of contacts: some people of the directory, then invented ones. */
@@ -53,7 +53,7 @@ test("a run goes on without its page, is paused and continued elsewhere, and its
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: label, mimeType: "text/csv", buffer: Buffer.from(makeFile(people)) });
-    await expect(page.getByText("6,000 contacts detected")).toBeVisible(longTimeout);
+    await expect(page.getByText("3,000 contacts detected")).toBeVisible(longTimeout);
     await page.getByRole("button", { name: "Enrich Contacts" }).click();
     await page.waitForURL(/\?run=\d+$/);
     // A fast server may end the run before the list is open, so it is paused as soon as it has begun.
@@ -92,7 +92,7 @@ test("a run goes on without its page, is paused and continued elsewhere, and its
     await context.close();
     // The list is loaded again when the window gets the focus.
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(findState(page)).toHaveText(/^Done in .* 6,000 rows in, 6,000 rows out$/, longTimeout);
+    await expect(findState(page)).toHaveText(/^Done in .* 3,000 rows in, 3,000 rows out$/, longTimeout);
   });
 
   const { All, Found = 0, Partly = 0, ...others } = await readChips(page);
@@ -105,7 +105,7 @@ test("a run goes on without its page, is paused and continued elsewhere, and its
     await page.getByRole("button", { name: "Download", exact: true }).click();
     const lines = (await readFile(await (await saved).path(), "utf8")).trimEnd().split("\n");
     expect(lines).toHaveLength(1 + rowCount);
-    await expect(page.getByText("6,000 rows", { exact: true })).toBeVisible();
+    await expect(page.getByText("3,000 rows", { exact: true })).toBeVisible();
   });
 
   await test.step("has a statement whose sum is what the run charged", async () => {

@@ -139,7 +139,7 @@ test("the link of a candidate's search contains only the form's values", async (
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await page.getByRole("complementary", { name: "Main" }).getByText("MPC", { exact: true }).click();
+  await page.getByRole("complementary", { name: "Main" }).getByText("Candidate", { exact: true }).click();
   await page.getByRole("button", { name: "or fill in the form by hand" }).click();
   const candidateForm = (screen: Page) => screen.getByRole("form", { name: "Candidate Search Parameters" });
   const form = candidateForm(page);

@@ -59,15 +59,19 @@ test("the search form beside the results works by keyboard alone [SRCH-022, SRCH
   });
   await test.step("lists the search in the feed after Save Search [SRCH-031]", async () => {
     await form.getByRole("button", { name: "Save Search" }).press("Enter");
-    await expect(form.getByText("Saved as “manufacturing companies”")).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await dialog.getByLabel("Name").fill("My manufacturers");
+    await dialog.getByLabel("Name").press("Enter");
+    await expect(form.getByText("Saved as “My manufacturers”")).toBeVisible();
     await page.getByRole("tab", { name: "Feed" }).click();
     const entries = page.getByRole("region", { name: "Feed" }).getByText("manufacturing companies");
     await expect(entries.first()).toBeVisible(longTimeout);
   });
   await test.step("lists the saved form in the history after a reload [SAVE-043]", async () => {
     await page.goto("/dashboard/agents/history");
-    const saved = page.getByRole("listitem").filter({ hasText: "Saved parameters" });
-    await expect(saved).toContainText("manufacturing companies", longTimeout);
+    const saved = page.getByRole("list", { name: "Saved searches" }).getByRole("listitem");
+    await expect(saved.filter({ hasText: "My manufacturers" })).toHaveCount(1, longTimeout);
+    await expect(saved.filter({ hasText: "My manufacturers" })).toContainText("manufacturing companies");
   });
 });
 

@@ -53,6 +53,14 @@ async function startTour(page: Page): Promise<void> {
   await expectStep(page, 1);
 }
 
+/** Starts the tour on a phone. */
+async function startTourFromMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Start tour" }).click(longTimeout);
+  await expectStep(page, 1);
+}
+
 async function expectStep(page: Page, step: number): Promise<void> {
   await expect(findTourCard(page)).toHaveAccessibleName(stepTitles[step - 1] ?? "");
 }
@@ -113,10 +121,10 @@ test("only signed-in users have the Help button and the tour [TOUR-020]", async 
     await expect(signedInPage.getByRole("menu")).toHaveCount(0);
     await expect(findHelpButton(signedInPage)).toBeFocused();
   });
-  await test.step("shows a Help button large enough for touch on a phone", async () => {
+  await test.step("starts the tour from the menu on a phone, where a Help button would cover content", async () => {
     await signedInPage.setViewportSize({ width: 360, height: 740 });
-    const box = await findHelpButton(signedInPage).boundingBox();
-    expect(box && [box.width, box.height]).toEqual([44, 44]);
+    await expect(findHelpButton(signedInPage)).toHaveCount(0);
+    await startTourFromMenu(signedInPage);
   });
 });
 
@@ -155,10 +163,10 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
     expect(target.y - hole.y).toBeCloseTo(10, onePixelPrecision);
     expect(box.y - (hole.y + hole.height)).toBeCloseTo(8, onePixelPrecision);
   });
-  await test.step("shows the search input with an example [TOUR-010]", async () => {
+  await test.step("shows the search input, in its whole box, with an example [TOUR-010]", async () => {
     await pressCardButton(page, "Next");
     await expectStep(page, 3);
-    await expectSpotlight(page, page.locator("input[data-tour='query']"));
+    await expectSpotlight(page, page.locator("form:has(input[data-tour='query'])"));
     await expect(findTourCard(page)).toContainText("Midsize manufacturing companies in Ohio");
   });
   await test.step("moves one step by Back and Next [TOUR-003]", async () => {
@@ -183,7 +191,7 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
     await pressCardButton(page, "Back");
     await expectStep(page, 3);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expectSpotlight(page, page.locator("input[data-tour='query']"));
+    await expectSpotlight(page, page.locator("form:has(input[data-tour='query'])"));
     await expect
       .poll(async () => {
         const [box, hole] = [await findTourCard(page).boundingBox(), await measureSpotlight(page)];
@@ -319,7 +327,10 @@ test("the tour skips steps whose target elements are not visible [TOUR-019]", as
   await test.step("keeps its cards within a phone's window, which has no sidebar", async () => {
     await hide("display: none", `${likedTargetSelector}, main ${historyTargetSelector}`);
     await page.setViewportSize({ width: 360, height: 740 });
-    await toStepThree();
+    await startTourFromMenu(page);
+    await pressCardButton(page, "Next");
+    await pressCardButton(page, "Next");
+    await expectStep(page, 3);
     const box = await findTourCard(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y >= 0 && box.y + box.height <= 740).toBe(
       true,

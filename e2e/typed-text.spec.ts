@@ -81,7 +81,7 @@ test("the search form beside the results has its old height after the user opens
   expect(before).toBeGreaterThan(400);
   for (const name of [/^Feed|Dashboard/, /^Liked/]) {
     await page.getByRole("tab", { name }).click();
-    await expect(rail).toHaveCount(0);
+    await expect(rail).toBeHidden();
     await page.getByRole("tab", { name: "Search Results" }).click();
     await expect.poll(heightOf).toBe(before);
   }

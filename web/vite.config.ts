@@ -5,9 +5,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { defineConfig, type Plugin } from "vite";
 import { StaticLanding } from "./src/pages/static-landing.tsx";
 
-/** The API server; the development server forwards /api and /idp to it. */
+/** The API server; the development server forwards /api, /idp and /mcp to it. */
 const apiServerUrl = process.env.EQ_API_SERVER ?? "http://localhost:5001";
 const apiProxyOptions = { target: apiServerUrl, changeOrigin: false };
+const proxy = { "/api": apiProxyOptions, "/idp": apiProxyOptions, "/mcp": apiProxyOptions };
 
 /** Writes the landing page into index.html, so that it is there before any script has run. */
 function createStaticLandingPlugin(): Plugin {
@@ -20,8 +21,8 @@ function createStaticLandingPlugin(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), createStaticLandingPlugin()],
-  server: { port: 5173, strictPort: true, proxy: { "/api": apiProxyOptions, "/idp": apiProxyOptions } },
-  preview: { proxy: { "/api": apiProxyOptions, "/idp": apiProxyOptions } },
+  server: { port: 5173, strictPort: true, proxy },
+  preview: { proxy },
   worker: { format: "es" },
   build: {
     target: "es2023",

@@ -22,6 +22,7 @@ export const getBuyingGroup = defineEndpoint({
   method: "POST",
   path: "/api/ai/buying-group",
   access: "user",
+  keyScope: "read",
   summary: "Who decides about hiring at a company, and who hires",
   refusals: [404, 429],
   input: z.object({

@@ -131,6 +131,7 @@ export const listCampaigns = defineEndpoint({
   method: "GET",
   path: "/api/campaigns",
   access: "user",
+  keyScope: "read",
   summary: "All campaigns of the user, the one that was added to last first",
   input: z.object({}),
   reply: z.object({ success: z.literal(true), campaigns: z.array(campaign) }),
@@ -141,6 +142,7 @@ export const getCampaign = defineEndpoint({
   method: "GET",
   path: "/api/campaigns/{id}",
   access: "user",
+  keyScope: "read",
   summary: "One campaign",
   refusals: [404],
   input: z.object({ id: campaignId }),
@@ -153,6 +155,7 @@ export const listCampaignContacts = defineEndpoint({
   method: "GET",
   path: "/api/campaigns/{id}/contacts",
   access: "user",
+  keyScope: "read",
   summary: "The contacts of a campaign in pages, with the details that the user bought or saved",
   refusals: [404],
   input: z.object({
@@ -248,6 +251,7 @@ export const downloadCampaign = defineDownload({
   method: "GET",
   path: "/api/campaigns/{id}/download",
   access: "user",
+  keyScope: "export",
   summary:
     "The contacts of a campaign as a CSV or XLSX file, without suppressed people and do-not-call numbers",
   contentTypes: [fileContentTypes.csv, fileContentTypes.xlsx],

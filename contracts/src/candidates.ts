@@ -43,6 +43,7 @@ export const profileFields = [
   "industries",
   "locations",
   "companySize",
+  "skills",
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
@@ -58,6 +59,8 @@ export const profileEvidence = z.object({
   chosen: z.boolean(),
   /** The words of the resume when `value` is their translation: "Krankenschwester" for "Nurse". */
   original: z.optional(z.string()),
+  /** True for a place where the candidate wants to work, such as a state to which the candidate would move. */
+  isPreferred: z.optional(z.literal(true)),
 });
 
 /** A candidate's profile as read from a resume. Fields that the resume does not state are empty: "", [] or null. */
@@ -69,7 +72,10 @@ export const candidateProfile = z.object({
   experienceLevel: z.union([z.enum(experienceLevels), z.literal("")]),
   /** Industry codes (of `industries`), likeliest first. */
   industries: z.array(z.string()),
-  /** Places in the form that a search accepts, likeliest first: "Seattle, WA", "Berlin, Germany". */
+  /**
+   * Places in the form that a search accepts: the home, then those where the candidate wants to work: "Seattle, WA",
+   * "Texas", "Berlin, Germany".
+   */
   locations: z.array(z.string()),
   /** The preferred company size: one of `sizeWords`, or "" when unknown. */
   companySize: z.string(),
@@ -88,6 +94,8 @@ export const candidateProfile = z.object({
    * counted once.
    */
   yearsOfExperience: z.nullable(z.int()),
+  /** Tools, methods and certificates, in the resume's words. Profiles that were stored earlier lack them. */
+  skills: z._default(z.array(z.string()), []),
   evidence: z.array(profileEvidence),
 });
 

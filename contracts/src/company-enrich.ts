@@ -30,6 +30,7 @@ export const enrichCompaniesByName = defineEndpoint({
   method: "POST",
   path: "/api/ai/company-enrich-by-name",
   access: "user",
+  keyScope: "enrich",
   summary: "The companies of up to 100 names, with what became of each name; free",
   refusals: [404, 409, 429],
   input: z.object({

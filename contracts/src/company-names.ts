@@ -18,6 +18,7 @@ export const suggestCompanies = defineEndpoint({
   method: "GET",
   path: "/api/ai/companies/suggest",
   access: "guest",
+  keyScope: "read",
   summary: "Suggests companies by the beginning of their names",
   input: z.object({ q: z.string().check(z.maxLength(500)) }),
   reply: z.object({ success: z.literal(true), companies: z.array(suggestedCompany) }),

@@ -65,7 +65,7 @@ export const intentReason = z.object({
 
 /**
  * The open job that suits the search's candidate best. `fit` is 0 to 100; the reasons say what fits and what does not,
- * most important first.
+ * most important first. Their points add up to the fit; reasons that were stored before formula 3 lack points.
  */
 export const matchedJob = z.object({
   id: optionalText,
@@ -76,7 +76,12 @@ export const matchedJob = z.object({
   applyLink: optionalText,
   fit: z.int(),
   reasons: z.array(
-    z.object({ kind: z.enum(["role", "level", "place"]), fits: z.boolean(), text: z.string() }),
+    z.object({
+      kind: z.enum(["role", "level", "place", "skills"]),
+      fits: z.boolean(),
+      text: z.string(),
+      points: z.optional(z.int()),
+    }),
   ),
 });
 
@@ -176,7 +181,7 @@ export function readLeadStatus(value: unknown): LeadStatus {
 }
 
 /**
- * Writes the sentence below a lead status: the score's two strongest reasons and its largest deduction. Null when there
+ * Writes the sentences below a lead status: the score's two strongest reasons and its largest deduction. Null when there
  * are no reasons.
  */
 export function describeIntent(reasons: readonly IntentReason[]): string | null {
@@ -186,6 +191,6 @@ export function describeIntent(reasons: readonly IntentReason[]): string | null 
   // Prefer a second reason of another kind, because two reasons of one kind say almost the same.
   const second = gains.find(({ kind }) => kind !== first.kind) ?? gains[0];
   const loss = sorted.findLast(({ points }) => points < 0);
-  const parts = [first.text, second?.text, loss && `but: ${loss.text}`];
-  return parts.filter(Boolean).join("; ");
+  const parts = [first.text, second?.text, loss && `But: ${loss.text}`];
+  return parts.filter(Boolean).join(". ");
 }

@@ -60,6 +60,21 @@ export const exportColumns = {
 export type ExportProfile = keyof typeof exportColumns;
 export const exportProfiles = Object.keys(exportColumns) as ExportProfile[];
 
+/** The columns of a file of companies that another product imports; ours are those of the directory. */
+export const companyExportProfiles = {
+  hubspot: [
+    "Company name",
+    "Company Domain Name",
+    "City",
+    "State/Region",
+    "Industry",
+    "Number of Employees",
+    "Annual Revenue",
+    "Phone Number",
+  ],
+} as const;
+export type CompanyExportProfile = "eq" | keyof typeof companyExportProfiles;
+
 const rowKind = z.enum(["people", "companies"]);
 export type ExportRowKind = z.output<typeof rowKind>;
 const numericId = z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id"));
@@ -68,7 +83,7 @@ const rowKey = z.string().check(z.minLength(1), z.maxLength(310));
 
 /**
  * What is exported. `search`: everything that matches, not only the shown pages; `query` and `searchParams` are those of
- * the search itself. `saved-search`: everything that matches it now.
+ * the search itself. `saved-search`: everything that matches it now. `liked`: everything that the user has liked.
  */
 export const exportSource = z.discriminatedUnion("kind", [
   z.object({
@@ -80,6 +95,7 @@ export const exportSource = z.discriminatedUnion("kind", [
     forceStructuredSearch: z._default(z.boolean(), false),
   }),
   z.object({ kind: z.literal("saved-search"), of: rowKind, id: numericId }),
+  z.object({ kind: z.literal("liked"), of: rowKind }),
   z.object({ kind: z.literal("campaign"), of: z.literal("people"), id: numericId }),
   z.object({
     kind: z.literal("selection"),
@@ -182,6 +198,7 @@ export const checkExport = defineEndpoint({
   method: "POST",
   path: "/api/exports/check",
   access: "user",
+  keyScope: "read",
   summary: "What a file of a search, a campaign or a selection would have, before it is made",
   refusals: [404, 409, 429],
   input: z.object({ source: exportSource }),
@@ -197,11 +214,12 @@ export const planExport = defineEndpoint({
   method: "POST",
   path: "/api/exports",
   access: "user",
+  keyScope: "export",
   summary: "Fixes the rows of an export of at most 50,000 rows. The same requestKey gives the same export",
   refusals: [402, 404, 409, 429],
   input: z.extend(exportChoices, {
     source: exportSource,
-    /** The columns of a file of people. */
+    /** The columns of the file. A file of companies has ours, or those of HubSpot. */
     profile: z._default(z.enum(exportProfiles), "eq"),
     /** Made by the client for each press of the button, so that a repeated call starts nothing twice. */
     requestKey: z.string().check(z.minLength(8), z.maxLength(100)),
@@ -223,6 +241,7 @@ export const downloadExport = defineDownload({
   method: "GET",
   path: "/api/exports/{id}/download",
   access: "user",
+  keyScope: "export",
   summary: "The file of an export, without suppressed people and do-not-call numbers",
   contentTypes: [fileContentTypes.csv, fileContentTypes.xlsx],
   refusals: [404],
@@ -240,6 +259,7 @@ export const downloadVcard = defineDownload({
   method: "GET",
   path: "/api/people/{key}/vcard",
   access: "user",
+  keyScope: "export",
   summary: "A person as a vCard, with the details that the user bought or saved",
   contentTypes: [fileContentTypes.vcf],
   refusals: [404, 429],

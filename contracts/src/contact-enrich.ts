@@ -34,6 +34,7 @@ export const enrichContacts = defineEndpoint({
   method: "POST",
   path: "/api/person-enrich/bulk",
   access: "user",
+  keyScope: "enrich",
   summary: "Contact details of up to 100 people; 1 credit for each person found",
   refusals: [402, 404, 409, 429],
   input: z.object({

@@ -57,6 +57,7 @@ export const searchContacts = defineEndpoint({
   method: "POST",
   path: "/api/ai/contact-search",
   access: "user",
+  keyScope: "read",
   summary: "Finds at most 10 people at a company by role, department, seniority or place; free",
   refusals: [404, 409, 429],
   input: z.object({
@@ -100,6 +101,7 @@ export const listOpenContacts = defineEndpoint({
   method: "POST",
   path: "/api/ai/company-open-contacts",
   access: "user",
+  keyScope: "read",
   summary: "At most 10 people at a company: those who hire for its open jobs, then those who decide; free",
   refusals: [404, 429],
   input: z.object({
@@ -130,6 +132,7 @@ export const enrichContact = defineEndpoint({
   method: "POST",
   path: "/api/ai/contact-enrich",
   access: "user",
+  keyScope: "enrich",
   summary: "Contact details of one person; 1 credit if any are found",
   refusals: [402, 404, 409, 429],
   input: z.object({

@@ -36,6 +36,9 @@ export const employment = z.object({
 
 export const education = z.object({ school: optionalText, degree: optionalText, areaOfStudy: optionalText });
 
+/** A kind of contact details; direct and mobile numbers are both `phone`. */
+export const detailKind = z.enum(["email", "phone", "linkedIn"]);
+
 /**
  * A person as cards show them. Email, phone numbers and LinkedIn address come only from enrichment. An unknown value is
  * absent or null.
@@ -82,6 +85,8 @@ export const contact = z.object({
   enrichedAt: optionalText,
   /** True when an enrichment found no contact details. */
   enrichmentEmpty: z.nullish(z.boolean()),
+  /** The kinds of contact details that an enrichment would find; absent when it is not known, or when they are bought. */
+  detailKinds: z.nullish(z.array(detailKind)),
   /** The origin of each bought value, by its field name. */
   origins: z.nullish(z.record(z.string(), valueOrigin)),
   report: z.nullish(contactReport),
@@ -103,6 +108,7 @@ export const guestContact = z.omit(contact, {
   mobilePhoneDoNotCall: true,
   optedOut: true,
   enrichmentEmpty: true,
+  detailKinds: true,
   origins: true,
   report: true,
   departure: true,
@@ -111,3 +117,4 @@ export const guestContact = z.omit(contact, {
 export type Employment = z.output<typeof employment>;
 export type Education = z.output<typeof education>;
 export type Contact = z.output<typeof contact>;
+export type DetailKind = z.output<typeof detailKind>;

@@ -35,6 +35,8 @@ export const creditEntry = z.object({
   outcome: z.nullable(z.enum(creditOutcomes)),
   reason: z.string(),
   runId: z.nullable(z.string()),
+  /** The name of the API key that spent; null for the user. */
+  apiKey: z.nullable(z.string()),
 });
 
 /** True for a day of the calendar; false for 2026-02-30, which JavaScript would read as 2 March. */

@@ -26,6 +26,8 @@ export const getDeployment = defineEndpoint({
       /** False while the demo directory is still being generated; `target` is its final size. */
       complete: z.boolean(),
       target: z.nullable(z.int()),
+      /** The vendor whose searches fill the directory; absent when searches use the directory alone. */
+      vendor: z.optional(z.string()),
     }),
   }),
 });

@@ -5,6 +5,9 @@ import type * as z from "zod/mini";
  * session. `user`: only callers with a bearer access token; others get 401.
  */
 export type Access = "public" | "guest" | "user";
+/** What API keys may do; see `keyScopeMeanings`. */
+export const keyScopes = ["read", "enrich", "export", "push"] as const;
+export type KeyScope = (typeof keyScopes)[number];
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Schema = z.core.$ZodType;
 /**
@@ -19,7 +22,8 @@ export type RefusalStatus = 402 | 403 | 404 | 408 | 409 | 422 | 429;
  * `input` is one flat object. The fields named in `{braces}` in `path` travel in the path. The other fields travel in
  * the query string (GET, DELETE) or as the JSON body (POST, PUT). Query values are strings: use `z.coerce` for them.
  * `reply` names every field that leaves the server; all others are stripped. Where `guestReply` is set, callers without
- * a token get it instead. `refusals` lists the endpoint's own error statuses.
+ * a token get it instead. `refusals` lists the endpoint's own error statuses. An API key needs `keyScope`; without it, the
+ * endpoint refuses every key with 403.
  */
 export interface Endpoint<
   Input extends Schema = Schema,
@@ -34,6 +38,7 @@ export interface Endpoint<
   readonly input: Input;
   readonly reply: Reply;
   readonly guestReply?: Schema;
+  readonly keyScope?: KeyScope;
   readonly refusals?: readonly RefusalStatus[];
 }
 
@@ -66,6 +71,7 @@ export interface StreamEndpoint<Input extends Schema = Schema, Event extends Sch
   readonly input: Input;
   readonly event: Event;
   readonly guestEvent?: Schema;
+  readonly keyScope?: KeyScope;
   readonly refusals?: readonly RefusalStatus[];
 }
 
@@ -93,6 +99,7 @@ export interface DownloadEndpoint<Input extends Schema = Schema, Caller extends 
   readonly summary: string;
   readonly input: Input;
   readonly contentTypes: readonly ((typeof fileContentTypes)[FileFormat] | typeof archiveContentType)[];
+  readonly keyScope?: KeyScope;
   readonly refusals?: readonly RefusalStatus[];
 }
 

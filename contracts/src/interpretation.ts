@@ -58,6 +58,8 @@ export const interpretationDetail = z.object({
   unexplained: z.optional(z.array(z.string())),
   /** Sentences for the user about words that no search supports, such as layoffs. */
   notes: z.optional(z.array(z.string())),
+  /** A sentence about filters that the source of the results does not know; absent when it knows all. */
+  ignored: z.optional(z.string()),
   confidence: z.optional(z.record(z.string(), z.number())),
   /** True when a language model interpreted words that the embedded interpreter could not. */
   byModel: z.optional(z.boolean()),
@@ -102,6 +104,7 @@ export const interpretCompanyQuery = defineEndpoint({
   method: "POST",
   path: "/api/ai/ai-interpret",
   access: "guest",
+  keyScope: "read",
   summary: "Reads a company query into search parameters",
   input: typedQueryInput,
   reply: interpretationReply,
@@ -112,6 +115,7 @@ export const interpretPeopleQuery = defineEndpoint({
   method: "POST",
   path: "/api/ai/ai-people-interpret",
   access: "guest",
+  keyScope: "read",
   summary: "Reads a people query into search parameters",
   input: typedQueryInput,
   reply: interpretationReply,
@@ -133,6 +137,7 @@ export const validateQuery = defineEndpoint({
   method: "POST",
   path: "/api/ai/ai-validate-query",
   access: "guest",
+  keyScope: "read",
   summary: "Says whether a query can be searched",
   input: typedQueryInput,
   reply: z.object({ success: z.literal(true), valid: z.boolean(), message: z.string() }),
@@ -158,6 +163,7 @@ export const analyzeQueryClarification = defineEndpoint({
   method: "POST",
   path: "/api/ai/analyze-query-clarification",
   access: "guest",
+  keyScope: "read",
   summary: "Asks back where a query has two close readings",
   input: typedQueryInput,
   reply: z.object({ success: z.literal(true), data: clarificationRequest }),

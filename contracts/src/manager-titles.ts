@@ -21,6 +21,7 @@ export const suggestManagerTitles = defineEndpoint({
   method: "POST",
   path: "/api/ai/manager-title-suggestions",
   access: "user",
+  keyScope: "read",
   summary: "Suggests titles of the manager to whom a job reports",
   refusals: [429],
   input: z.object({

@@ -76,11 +76,15 @@ const arbitraryHiring = fc.option(
   ),
 );
 const arbitraryCandidate: fc.Arbitrary<CandidateNeeds | null> = fc.option(
-  fc.record({
-    roles: fc.uniqueArray(arbitraryPhrase, { minLength: 1, maxLength: 3 }),
-    level: fc.option(fc.constantFrom(...experienceLevels)),
-    places: fc.array(arbitraryPlace, { maxLength: 2 }),
-  }),
+  fc.record(
+    {
+      roles: fc.uniqueArray(arbitraryPhrase, { minLength: 1, maxLength: 3 }),
+      level: fc.option(fc.constantFrom(...experienceLevels)),
+      places: fc.array(arbitraryPlace, { maxLength: 2 }),
+      skills: fc.uniqueArray(arbitraryPhrase, { minLength: 1, maxLength: 3 }),
+    },
+    { requiredKeys: ["roles", "level", "places"] },
+  ),
 );
 const arbitraryExclusion: fc.Arbitrary<Exclusion> = fc.record({
   industryCodes: arbitrarySublist(industryCodes),
@@ -118,7 +122,17 @@ const arbitraryFurtherParameters = {
   includeUnknown: arbitrarySublist(["employees", "revenue", "funding", "founded"] as const),
   sort: fc.option(
     fc.record({
-      by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
+      by: fc.constantFrom(
+        "name",
+        "employeeCount",
+        "revenue",
+        "funding",
+        "intent",
+        "newestPosting",
+        "relevance",
+        "seniority",
+        "title",
+      ),
       order: fc.constantFrom("asc", "desc"),
     }),
   ),

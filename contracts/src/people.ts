@@ -40,6 +40,7 @@ export const searchPeople = defineEndpoint({
   method: "POST",
   path: "/api/ai/ai-people-search",
   access: "guest",
+  keyScope: "read",
   summary: "Finds people by title, level, function, place and company",
   refusals: [402, 429],
   input: z.omit(searchCompaniesInput, { forceStructuredSearch: true, leadType: true }),

@@ -37,6 +37,7 @@ export const listRunContacts = defineEndpoint({
   method: "GET",
   path: "/api/runs/{id}/contacts",
   access: "user",
+  keyScope: "read",
   summary: "The contacts that a bulk search of contacts found, with counts per company and search",
   refusals: [404, 409],
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a run")) }),

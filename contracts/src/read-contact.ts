@@ -5,7 +5,9 @@ import {
   type ContactReport,
   contactReport,
   type Departure,
+  type DetailKind,
   departure,
+  detailKind,
   type Education,
   type Employment,
   valueOrigin,
@@ -103,6 +105,7 @@ function readBackground(record: LooseRecord) {
     enriched: readFirst(record, ["enriched"], readFlag),
     enrichedAt: readFirst(record, ["enrichedAt"], readDate),
     enrichmentEmpty: readFirst(record, ["enrichmentEmpty"], readFlag),
+    detailKinds: readFirst(record, ["detailKinds"], readDetailKinds),
     origins: readFirst(record, ["origins"], readOrigins),
     report: readFirst(record, ["report"], readReport),
     departure: readFirst(record, ["departure"], readDeparture),
@@ -132,6 +135,11 @@ function readDeparture(value: unknown): Departure | undefined {
 
 function readReport(value: unknown): ContactReport | undefined {
   const parsed = z.safeParse(contactReport, value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function readDetailKinds(value: unknown): DetailKind[] | undefined {
+  const parsed = z.safeParse(z.array(detailKind), value);
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -97,8 +97,9 @@ function readHiring(hiring: NonNullable<WireParameters["hiring"]>): Hiring {
 
 /** Returns null for a candidate without a role, because there is nothing to rank jobs by. */
 function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): CandidateNeeds | null {
-  const { roles = [], level = null, places } = candidate;
-  return roles.length === 0 ? null : { roles, level, places: readPlaceList(places) ?? [] };
+  const { roles = [], level = null, places, skills = [] } = candidate;
+  if (roles.length === 0) return null;
+  return { roles, level, places: readPlaceList(places) ?? [], ...(skills.length > 0 && { skills }) };
 }
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {

@@ -6,8 +6,8 @@ import { runItem, runRow } from "./run-items.ts";
 /** The kinds of runs that a client starts by sending rows. */
 export const startedRunKinds = ["company-enrich", "contact-enrich", "contact-search"] as const;
 export type StartedRunKind = (typeof startedRunKinds)[number];
-/** Exports are runs too: their rows are fixed when they are planned. */
-export const runKinds = [...startedRunKinds, "export"] as const;
+/** Exports are runs too: their rows are fixed when they are planned. A push to a CRM has the rows of an export. */
+export const runKinds = [...startedRunKinds, "export", "crm-push", "crm-undo"] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** A run is `queued` until its rows have arrived and a process begins it. `paused` runs can go on; see `pausedBecause`. */
@@ -74,6 +74,7 @@ export const estimateRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/estimate",
   access: "user",
+  keyScope: "read",
   summary: "What a run would find, take and cost, estimated from a sample of its rows",
   refusals: [409, 429],
   input: z.object({
@@ -99,6 +100,7 @@ export const startRun = defineEndpoint({
   method: "POST",
   path: "/api/runs",
   access: "user",
+  keyScope: "enrich",
   summary: "Creates a run; its rows follow with addRunRows. The same requestKey gives the same run",
   refusals: [409],
   input: z.object({
@@ -119,6 +121,7 @@ export const addRunRows = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/rows",
   access: "user",
+  keyScope: "enrich",
   summary:
     "Adds rows to a run, in order; repeating a call changes nothing. The run begins when all rows have arrived",
   refusals: [404, 409],
@@ -136,6 +139,7 @@ export const listRuns = defineEndpoint({
   method: "GET",
   path: "/api/runs",
   access: "user",
+  keyScope: "read",
   summary: "The user's runs, newest first",
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50) }),
   reply: z.object({ success: z.literal(true), runs: z.array(run) }),
@@ -146,6 +150,7 @@ export const getRun = defineEndpoint({
   method: "GET",
   path: "/api/runs/{id}",
   access: "user",
+  keyScope: "read",
   summary: "A run with its counts",
   refusals: [404],
   input: z.object({ id: runId }),
@@ -157,6 +162,7 @@ export const listRunItems = defineEndpoint({
   method: "GET",
   path: "/api/runs/{id}/items",
   access: "user",
+  keyScope: "read",
   summary: "Items of a run by position, all or those of one outcome",
   refusals: [404],
   input: z.object({
@@ -180,6 +186,7 @@ export const followRun = defineStream({
   method: "POST",
   path: "/api/runs/follow",
   access: "user",
+  keyScope: "read",
   summary: "A run's progress as a stream that can be left and rejoined",
   refusals: [404],
   input: z.object({
@@ -199,6 +206,7 @@ export const pauseRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/pause",
   access: "user",
+  keyScope: "enrich",
   summary: "Pauses a run; what is in flight is still booked",
   refusals: [404, 409],
   input: z.object({ id: runId }),
@@ -210,6 +218,7 @@ export const resumeRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/resume",
   access: "user",
+  keyScope: "enrich",
   summary: "Continues a paused or cancelled run, with another cap if one is sent; null removes the cap",
   refusals: [404, 409],
   input: z.object({ id: runId, cap }),
@@ -221,6 +230,7 @@ export const cancelRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/cancel",
   access: "user",
+  keyScope: "enrich",
   summary: "Cancels a run: nothing starts any more, what is in flight is still booked",
   refusals: [404, 409],
   input: z.object({ id: runId }),
@@ -232,6 +242,7 @@ export const retryRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/retry",
   access: "user",
+  keyScope: "enrich",
   summary: "Tries the failed items of a run again, and only those",
   refusals: [404, 409],
   input: z.object({ id: runId }),
@@ -260,6 +271,7 @@ export const downloadRun = defineDownload({
   method: "GET",
   path: "/api/runs/{id}/download",
   access: "user",
+  keyScope: "export",
   summary: "A run's items as a file, one row for each, with outcome, reason and credits",
   contentTypes: [fileContentTypes.csv, fileContentTypes.xlsx],
   refusals: [404],

@@ -90,6 +90,7 @@ export const exportSavedSearchCompanies = defineDownload({
   method: "POST",
   path: "/api/ai/saved-searches/{id}/export-companies",
   access: "user",
+  keyScope: "export",
   summary: "The given companies of a saved search as a CSV file",
   refusals: [404],
   contentTypes: [fileContentTypes.csv],

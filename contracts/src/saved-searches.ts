@@ -27,6 +27,8 @@ export const savedSearch = z.object({
   search_criteria: writtenParameters,
   /** False for parameters that were saved and never ran, so that it is not known whether they find anything. */
   has_run: z.optional(z.boolean()),
+  /** True for a search that the user saved under a name; false for one that is only stored because it ran. */
+  is_saved: z.optional(z.boolean()),
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
@@ -35,6 +37,7 @@ export const listSavedSearches = defineEndpoint({
   method: "GET",
   path: "/api/ai/saved-searches",
   access: "user",
+  keyScope: "read",
   summary: "The user's own searches, newest first",
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20) }),
   reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
@@ -103,6 +106,7 @@ export const getSavedSearchResults = defineEndpoint({
   method: "GET",
   path: "/api/ai/saved-searches/{id}/results",
   access: "user",
+  keyScope: "read",
   summary: "The companies and people that a saved search has found: the newest run's first, in its order",
   refusals: [404],
   input: z.object({
@@ -115,6 +119,8 @@ export const getSavedSearchResults = defineEndpoint({
     ),
     /** Number of results that are skipped, in each of the two lists. */
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(resultOffsetLimit)), 0),
+    /** "newest" leaves out results that only an earlier run of the search has found. */
+    runs: z.nullish(z.enum(["all", "newest"])),
     /** Lists only the leads at this company. */
     company_id: z.nullish(z.string().check(z.maxLength(300))),
   }),
@@ -132,6 +138,7 @@ export const saveSearch = defineEndpoint({
   method: "POST",
   path: "/api/search/save",
   access: "user",
+  keyScope: "read",
   summary: "Saves a search from the query box or the results",
   input: z.object({
     name: searchName,
@@ -147,6 +154,7 @@ export const saveSearchParameters = defineEndpoint({
   method: "POST",
   path: "/api/saved-searches",
   access: "user",
+  keyScope: "read",
   summary: "Saves the parameters of a search form",
   input: z.object({
     searchCriteria: wireParameters,

@@ -79,6 +79,7 @@ export const listSearchChanges = defineEndpoint({
   method: "GET",
   path: "/api/ai/saved-searches/{id}/changes",
   access: "user",
+  keyScope: "read",
   summary: "What changed among a search's companies since an earlier run",
   refusals: [404],
   input: z.object({
@@ -119,6 +120,7 @@ export const watchSearch = defineEndpoint({
   method: "PUT",
   path: "/api/ai/saved-searches/{id}/watch",
   access: "user",
+  keyScope: "read",
   summary: "Watches a saved company search: it runs again every day without charge",
   refusals: [404, 409],
   input: z.object({ id: savedSearchId }),
@@ -130,6 +132,7 @@ export const unwatchSearch = defineEndpoint({
   method: "DELETE",
   path: "/api/ai/saved-searches/{id}/watch",
   access: "user",
+  keyScope: "read",
   summary: "Ends the watch of a saved search; nothing else changes",
   refusals: [404],
   input: z.object({ id: savedSearchId }),
@@ -153,6 +156,7 @@ export const listDigest = defineEndpoint({
   method: "GET",
   path: "/api/ai/watch-digest",
   access: "user",
+  keyScope: "read",
   summary: "What changed in the watched searches since the user last read this, most changes first",
   input: z.object({}),
   reply: z.object({

@@ -104,6 +104,8 @@ export interface CandidateNeeds {
   roles: string[];
   level: ExperienceLevel | null;
   places: Place[];
+  /** Skills of the candidate. They give points to postings that name them, and never filter. */
+  skills?: string[];
 }
 
 /** Excluded values. A search leaves out companies and people that have one of these values. */
@@ -134,7 +136,8 @@ export interface Employer {
   former?: true;
 }
 
-export type CompanySortKey = "name" | "employeeCount" | "revenue" | "funding";
+/** `intent` is the stored hiring-intent score, `newestPosting` the day of the newest open job. */
+export type CompanySortKey = "name" | "employeeCount" | "revenue" | "funding" | "intent" | "newestPosting";
 export type PeopleSortKey = "relevance" | "seniority" | "name" | "title";
 export type SortKey = CompanySortKey | PeopleSortKey;
 

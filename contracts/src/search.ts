@@ -127,6 +127,7 @@ export const searchCompanies = defineStream({
   method: "POST",
   path: "/api/ai/ai-company-search-enriched",
   access: "guest",
+  keyScope: "read",
   summary: "Finds companies and streams each one's jobs, news and hiring intent as they arrive",
   refusals: [402, 429],
   input: searchCompaniesInput,

@@ -18,6 +18,8 @@ const listLimit = 50;
 export const employerLimit = listLimit;
 /** Limit of roles in a candidate's search. Each role adds conditions on job titles to the database query. */
 export const candidateRoleLimit = 10;
+/** Limit of skills in a candidate's search. */
+export const candidateSkillLimit = 30;
 /** Limit of a title, keyword or place name in characters. */
 const phraseLengthLimit = 80;
 /** Limit of a company's name in characters. */
@@ -141,6 +143,7 @@ export const wireParameters = z.object({
       ),
       level: optionalValue(z.enum(experienceLevels)),
       places: optionalList(wirePlace),
+      skills: optionalList(wirePhrase, z.maxLength(candidateSkillLimit)),
     }),
   ),
   exclude: optionalValue(wireExclusion),
@@ -148,7 +151,17 @@ export const wireParameters = z.object({
   keywords: optionalList(wirePhrase),
   includeUnknown: optionalList(z.enum(["employees", "revenue", "funding", "founded"])),
   sortBy: optionalValue(
-    z.enum(["name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"]),
+    z.enum([
+      "name",
+      "employeeCount",
+      "revenue",
+      "funding",
+      "intent",
+      "newestPosting",
+      "relevance",
+      "seniority",
+      "title",
+    ]),
   ),
   sortOrder: optionalValue(z.enum(["asc", "desc"])),
   foundedMin: optionalValue(wireAmount),

@@ -1,4 +1,4 @@
-import { chooseCompanyOrder, type RangeName, type SearchParameters } from "@eq/contracts";
+import { chooseCompanyOrder, type RangeName, type SearchParameters, type SortKey } from "@eq/contracts";
 import { type FindKind, isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
 import { type KindTests, readKinds } from "./kinds.ts";
@@ -132,6 +132,15 @@ function countKindPoints(company: Company, kinds: KindTests | null): number {
   return company.row.open_jobs === 0 ? (kinds?.countPoints(company) ?? 0) : 0;
 }
 
+/** The values by which companies are sorted, besides the name. */
+const sortValues: Partial<Record<SortKey, (company: Company) => number | string | null>> = {
+  employeeCount: ({ row }) => row.employee_count,
+  revenue: ({ row }) => row.revenue,
+  funding: ({ row }) => row.total_funding,
+  intent: ({ row }) => row.intent_score,
+  newestPosting: findNewestPosting,
+};
+
 function createCompanyComparison(
   parameters: SearchParameters,
   firstNameKey: string | undefined,
@@ -145,37 +154,27 @@ function createCompanyComparison(
     ({ company }) => company.row.id,
     sort?.by === "name" ? sort.order : "asc",
   );
-  switch (sort?.by) {
-    case "name":
-      return combineComparisons([name, id]);
-    case "employeeCount":
-      return combineComparisons([
-        createComparison(({ company }) => company.row.employee_count, sort.order),
-        name,
-        id,
-      ]);
-    case "revenue":
-      return combineComparisons([
-        createComparison(({ company }) => company.row.revenue, sort.order),
-        name,
-        id,
-      ]);
-    case "funding":
-      return combineComparisons([
-        createComparison(({ company }) => company.row.total_funding, sort.order),
-        name,
-        id,
-      ]);
-    default:
-      return combineComparisons([
-        createComparison(({ company }) => (company.row.name_key === firstNameKey ? 0 : 1)),
-        createComparison((hit) => hit.namePoints, "desc"),
-        createComparison((hit) => hit.jobFit, "desc"),
-        createComparison(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),
-        createComparison((hit) => hit.points, "desc"),
-        createComparison(({ company }) => company.row.intent_score, "desc"),
-        name,
-        id,
-      ]);
-  }
+  if (sort?.by === "name") return combineComparisons([name, id]);
+  const value = sort && sortValues[sort.by];
+  if (value)
+    return combineComparisons([createComparison(({ company }) => value(company), sort.order), name, id]);
+  return combineComparisons([
+    createComparison(({ company }) => (company.row.name_key === firstNameKey ? 0 : 1)),
+    createComparison((hit) => hit.namePoints, "desc"),
+    createComparison((hit) => hit.jobFit, "desc"),
+    createComparison(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),
+    createComparison((hit) => hit.points, "desc"),
+    createComparison(({ company }) => company.row.intent_score, "desc"),
+    name,
+    id,
+  ]);
+}
+
+/** The day of a company's newest open job; null when no open job has a known day. */
+function findNewestPosting({ openJobs }: Company): string | null {
+  return openJobs.reduce<string | null>(
+    (newest, { posted_on }) =>
+      posted_on !== null && (newest === null || posted_on > newest) ? posted_on : newest,
+    null,
+  );
 }

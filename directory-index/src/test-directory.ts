@@ -162,7 +162,7 @@ export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
         kindIndustries: [],
       },
     ),
-    by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
+    by: fc.constantFrom(null, "name", "employeeCount", "intent", "newestPosting", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),
     firstNameKey: fc.constantFrom(undefined, "a", "b"),
   })

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { StorageState } from "./account.ts";
 
 export interface DirectoryPerson {
+  id: string;
   firstName: string;
   lastName: string;
   companyName: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
 
 const directoryTables =
-  "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index";
+  "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index|company_board|board_posting";
 /** Matches a table of the directory where SQL has a table name: after from, join, into and the like. */
 const tableInSqlPattern = new RegExp(
   String.raw`\b(?:from|join|into|update|table|truncate|analyze|vacuum)\s+(?:only\s+)?(${directoryTables})\b`,

@@ -8,6 +8,7 @@ const serverLayerByName = {
   "custom-terms.ts": "config",
   "app.ts": "app",
   "config.ts": "config",
+  config: "config",
 };
 
 /** Folders of server/src that are a layer of the same name. */

@@ -7,10 +7,12 @@ import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
+import { listProviderServices } from "./wiring/list-provider-services.ts";
 
 const helpText = `Administers this EQ installation.
 
   npm run admin -- status                 counts of companies, people and accounts
+  npm run admin -- providers              outside providers: state, last error, quota, cost, and what they found
   npm run admin -- plan EMAIL PLAN [REASON]
                                           PLAN: free, basic, pro, or unlimited for no credit limit
   npm run admin -- unlimited EMAIL [REASON]
@@ -33,7 +35,7 @@ class WrongArguments extends Error {}
 
 /** @throws WrongArguments */
 function readArguments([action = "", email, ...rest]: readonly string[]): AdminRequest {
-  if (action === "status") return { action };
+  if (action === "status" || action === "providers") return { action };
   const read = Object.hasOwn(readers, action) ? readers[action] : undefined;
   if (!read) throw new WrongArguments(`There is no command "${action}".`);
   if (email === undefined)
@@ -81,12 +83,15 @@ const readers: Record<string, (email: string, rest: readonly string[]) => AdminR
 };
 
 async function runRequest(request: AdminRequest): Promise<string[]> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl === null) {
     const outcome = await runCommand({ dataDir, command: "admin", input: request });
     if (outcome.running) return outcome.result as string[];
   }
-  return await withDatabase({ databaseUrl, dataDir, use: "admin" }, (db) => runAdmin(db, request));
+  return await withDatabase({ databaseUrl, dataDir, use: "admin" }, (db) =>
+    runAdmin(db, request, { providers: listProviderServices(db, config) }),
+  );
 }
 
 async function main(): Promise<void> {

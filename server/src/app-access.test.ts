@@ -4,6 +4,7 @@ import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppServices, buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
 import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
@@ -11,7 +12,9 @@ import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
+import { publicNetwork } from "./platform/outbound/network.ts";
 import { openTestBilling } from "./test-billing.ts";
+import { listProviderServices } from "./wiring/list-provider-services.ts";
 
 type DeclaredEndpoint = contract.AnyEndpoint;
 
@@ -45,8 +48,10 @@ beforeAll(async () => {
     | "openerModel"
     | "resumeReader"
     | "runEngine"
+    | "crm"
     | "watcher"
     | "jobMoves"
+    | "companyEvents"
     | "companyData"
     | "contactData"
   >;
@@ -65,8 +70,10 @@ beforeAll(async () => {
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
     enrichmentsPerMinute: 300,
+    providers: listProviderServices(db, readConfig({})),
     deployment: { prospects: unreachedServices.prospects, aboutUrl: null, oidc },
     billing: openTestBilling(db, publicUrl),
+    webhookNetwork: publicNetwork,
     webApp: { folder: "/nowhere", publicUrl },
   });
 });

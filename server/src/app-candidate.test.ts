@@ -70,7 +70,12 @@ test("sorts companies by the fit of their best open job, and shows that job with
   );
   const ranked = [
     ["Dogwood", "Senior Accountant", 100, ["Same title", "Same level: Senior", "In Seattle, WA"]],
-    ["Cedar", "Sr. Accountant", 98, ["Same title", "Same level: Senior", "In Bellevue, WA, near Seattle"]],
+    [
+      "Cedar",
+      "Sr. Accountant",
+      98,
+      ["Same title", "Same level: Senior", "Bellevue, WA is 6 miles from Seattle"],
+    ],
     ["Birch", "Senior Accountant", 85, ["Same title", "Same level: Senior", "Elsewhere: Austin, TX"]],
     [
       "Abacus",

@@ -49,7 +49,7 @@ test("the statement names each search, adds up to the subscription's usage, and 
       amount: 0,
       reason: "Nothing found is never charged",
     },
-    { what: "companies hiring", kind: "charge", amount: 0, reason: "Refining is free" },
+    { what: "companies hiring", kind: "charge", amount: 0, reason: "Changing filters is free" },
     { what: "companies hiring", kind: "charge", amount: -1, reason: "A search with results" },
     { what: "Daily credits", kind: "grant", amount: 5, reason: "Daily credits: Free Tier" },
   ]);
@@ -73,9 +73,11 @@ test("the statement as a file has a row for each entry of the filter", async () 
   expect(answer.headers["content-disposition"]).toMatch(/credit-statement-\d{4}-\d\d-\d\d\.csv/);
   const lines = answer.body.replace("\ufeff", "").trimEnd().split("\r\n");
   expect(answer.headers["x-row-count"]).toBe(String(lines.length - 1));
-  expect(lines[0]).toBe('"Date","Day","Kind","Amount","What","Person","Company","Outcome","Reason","Run"');
+  expect(lines[0]).toBe(
+    '"Date","Day","Kind","Amount","What","Person","Company","Outcome","Reason","Run","API key"',
+  );
   expect(lines[2]).toMatch(
-    /^"[^"]+Z","\d{4}-\d\d-\d\d","Charged",.*-1.*,"companies hiring","","","Found","A search with results",""$/,
+    /^"[^"]+Z","\d{4}-\d\d-\d\d","Charged",.*-1.*,"companies hiring","","","Found","A search with results","",""$/,
   );
   expect(lines).toHaveLength(3);
 });

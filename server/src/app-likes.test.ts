@@ -11,7 +11,7 @@ let person: { id: number; full_name: string };
 beforeAll(async () => {
   const near = async () => {
     namesOfCalledSources.push("local");
-    return [];
+    return { position: null, businesses: [] };
   };
   server = await openTestApp({ companies: 60 }, { localBusinesses: { name: "counting", near } });
   const companies = await server.db.query<typeof company>(

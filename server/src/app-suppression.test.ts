@@ -1,5 +1,7 @@
 import { selectForExport } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHubSpotCrm } from "./adapters/crm/hubspot/index.ts";
+import { startTestHubSpot, type TestHubSpot } from "./adapters/crm/hubspot/test-hubspot-server.ts";
 import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { readZip } from "./features/account-data/test-account-data.ts";
@@ -28,8 +30,10 @@ const entries: Record<string, { text: string; kind?: string; companyId?: string 
 testOnEachDatabase("suppression", (open) => {
   const requested: string[] = [];
   let server: TestApp;
+  let hubspot: TestHubSpot;
   beforeAll(async () => {
     const database = await open();
+    hubspot = await startTestHubSpot({ perTenSeconds: 10_000, searchesPerSecond: 1_000 });
     await storeTestDirectory(database);
     const source = createDirectoryContactData({
       db: database,
@@ -42,9 +46,16 @@ testOnEachDatabase("suppression", (open) => {
         return source.enrich(requests, options);
       },
     };
-    server = await openTestApp({ companies: 0, database }, { contactData });
+    const crm = createHubSpotCrm({
+      ...{ db: database, apiUrl: hubspot.url, token: "pat-test", objectsPath: "/crm/v3/objects" },
+      ...{ requestsPerTenSeconds: 10_000, now: () => new Date() },
+    });
+    server = await openTestApp({ companies: 0, database }, { contactData, crm });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await hubspot.close();
+  });
 
   let presses = 0;
   const inject = (user: string, url: string, payload?: object) =>
@@ -78,6 +89,23 @@ testOnEachDatabase("suppression", (open) => {
     const planned = await plan(user, source);
     if (planned.statusCode === 409) return planned;
     return call(user, `/api/exports/${planned.json().run.id}/download?profile=${profile}`);
+  }
+
+  /** Pushes an export to a CRM that has nobody. The body is what the CRM has then. */
+  async function pushExport(user: string, exportId: string) {
+    hubspot.contacts.all.clear();
+    const requestKey = `press number ${++presses}`;
+    const { run } = (await call(user, "/api/crm/pushes", { exportId, requestKey })).json();
+    const signal = AbortSignal.timeout(30_000);
+    await server.runEngine.workOn(run.id, { signal, milliseconds: 30_000 });
+    return { body: JSON.stringify(hubspot.contacts.live) };
+  }
+
+  /** Compares an export with a CRM that has the person with another number. */
+  async function previewPush(user: string, exportId: string) {
+    hubspot.contacts.all.clear();
+    hubspot.contacts.add({ email: details[0] ?? "", phone: "1" });
+    return call(user, "/api/crm/previews", { exportId });
   }
 
   /** Buys, saves and finds the person, so that each exit has something to leak. @returns the ids of run, search and export */
@@ -161,6 +189,11 @@ testOnEachDatabase("suppression", (open) => {
     "check before an export": {
       isList: true,
       open: (user) => call(user, "/api/exports/check", { source: sources.selection }),
+    },
+    "push to the CRM": { isList: true, open: (user, { exportId }) => pushExport(user, exportId) },
+    "preview of a push to the CRM": {
+      isList: true,
+      open: (user, { exportId }) => previewPush(user, exportId),
     },
     vCard: {
       isList: true,

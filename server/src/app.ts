@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import type { Accounts } from "./adapters/accounts/port.ts";
 import type { CompanyData } from "./adapters/company-data/port.ts";
 import type { ContactData } from "./adapters/contact-data/port.ts";
+import type { Crm } from "./adapters/crm/port.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { accountDataRoutes } from "./features/account-data/routes.ts";
+import { apiKeyRoutes } from "./features/api-keys/routes.ts";
 import type { BillingServices } from "./features/billing/index.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { buyingGroupRoutes } from "./features/buying-group/routes.ts";
@@ -16,9 +18,11 @@ import { completeExportRoutes } from "./features/complete-exports/routes.ts";
 import { contactEnrichRoutes } from "./features/contact-enrich/routes.ts";
 import { contactSearchRoutes } from "./features/contact-search/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
+import { crmPushRoutes } from "./features/crm-push/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { exportAuditRoutes } from "./features/export-audit/routes.ts";
 import { exportRoutes } from "./features/exports/routes.ts";
+import { type FeedServices, feedRoutes } from "./features/feed/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
 import { type GuestSettings, guestRoutes } from "./features/guests/index.ts";
 import type { InsightSources } from "./features/insights/get-insights.ts";
@@ -27,9 +31,12 @@ import { interpretationRoutes } from "./features/interpretation/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { managerTitleRoutes } from "./features/manager-titles/routes.ts";
+import { mcpRoutes } from "./features/mcp/routes.ts";
 import { type OpenerServices, openerRoutes } from "./features/openers/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { privacyRoutes } from "./features/privacy/routes.ts";
+import type { ProviderServices } from "./features/providers/index.ts";
+import { providerRoutes } from "./features/providers/routes.ts";
 import { createEnrichLimit, type RunEngine } from "./features/runs/index.ts";
 import { runRoutes } from "./features/runs/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
@@ -39,6 +46,7 @@ import type { SearchChangeServices } from "./features/search-changes/index.ts";
 import { searchChangeRoutes } from "./features/search-changes/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { suppressionRoutes } from "./features/suppression/routes.ts";
+import { type WebhookServices, webhookRoutes } from "./features/webhooks/routes.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Access } from "./platform/http/access.ts";
 import { refuseSlowBodies } from "./platform/http/body-pace.ts";
@@ -59,6 +67,8 @@ export interface AppServices
     InsightSources,
     CandidateServices,
     OpenerServices,
+    FeedServices,
+    WebhookServices,
     SearchChangeServices {
   log: Logger;
   db: Database;
@@ -73,10 +83,13 @@ export interface AppServices
   deployment: DeploymentSettings;
   billing: BillingServices;
   runEngine: RunEngine;
+  /** Null when no CRM is configured. */
+  crm: Crm | null;
   companyData: CompanyData;
   contactData: ContactData;
   /** Calls of one user a minute that enrich (RATE_LIMIT_ENRICHMENTS_PER_MINUTE); null for no limit. */
   enrichmentsPerMinute: number | null;
+  providers: ProviderServices;
   webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
@@ -141,11 +154,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   creditRoutes(host);
   billingRoutes(host, services.billing);
   settingsRoutes(host);
-  accountRoutes(host, services);
-  accountDataRoutes(host, services);
+  addAccountRoutes(host, services);
   savedSearchRoutes(host, services);
   searchChangeRoutes(host, services);
   likeRoutes(host, services);
+  feedRoutes(host, services);
   suppressionRoutes(host, services);
   privacyRoutes(host, services);
   openerRoutes(host, services);
@@ -154,11 +167,20 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   addEnrichmentRoutes(host, services);
   contactSearchRoutes(host, services);
   addCampaignRoutes(host, services);
+  mcpRoutes(host, services);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveApiDocs(host, publicUrl);
   await serveWebApp(host, services.webApp);
   return host.fastify;
+}
+
+function addAccountRoutes(host: Host, services: AppServices): void {
+  accountRoutes(host, services);
+  accountDataRoutes(host, services);
+  apiKeyRoutes(host, services.webApp);
+  providerRoutes(host, services.providers);
+  webhookRoutes(host, services);
 }
 
 function addEnrichmentRoutes(host: Host, services: AppServices): void {
@@ -175,6 +197,7 @@ function addCampaignRoutes(host: Host, services: AppServices): void {
   campaignRoutes(host, services);
   exportRoutes(host, services);
   completeExportRoutes(host, services);
+  crmPushRoutes(host, services);
   exportAuditRoutes(host);
 }
 

@@ -3,31 +3,41 @@ import type { Logger } from "pino";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { type CommandHandler, openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
+import { BoardProblem, type BoardSync, type SyncRequest } from "./directory/board-postings/index.ts";
+import { sweepAnswers } from "./directory/contact-waterfall/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { createDailyRefresh, type DailyRefresh } from "./directory/hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./directory/import/index.ts";
 import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
 import { type BillingServices, settleOtherProviders, sweepEvents } from "./features/billing/index.ts";
+import { sweepWrites } from "./features/crm-push/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
+import type { ProviderServices } from "./features/providers/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
 import { sweepDeletedSearches } from "./features/saved-searches/index.ts";
 import type { Watcher } from "./features/search-changes/index.ts";
 import { sweepImports } from "./features/suppression/index.ts";
+import { type DeliveryWorker, sweepDeliveries } from "./features/webhooks/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { vacuumWhenWritten } from "./platform/db/vacuum-when-written.ts";
+import { sweepHosts } from "./platform/polite-reading/store-hosts.ts";
 import { createStartLog } from "./platform/start-log.ts";
 
-export interface BackgroundSettings {
+interface BackgroundSettings {
   db: Database;
   directory: Pick<OpenDirectory, "caughtUp">;
   config: Config;
   lookups: ImportLookups;
+  providers: ProviderServices;
   runEngine: RunEngine;
   billing: Pick<BillingServices, "payments" | "eventProcessor">;
   watcher: Watcher;
+  deliveries: DeliveryWorker;
+  /** Null when reading job boards is off. */
+  boardSync: BoardSync | null;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -37,10 +47,43 @@ const sweepIntervalMs = 60_000;
 const retryIntervalMs = 1_000;
 
 /**
- * Starts the work that runs beside requests: the command channel, runs, watched searches, the demo directory on a first start, deleting
- * expired rows, and the daily refresh of hiring intent. Never throws.
+ * Prepares the work that runs beside requests. `finish` resolves when nothing of it uses the database for long any more.
+ * @param makeParts called at the start, because the parts take a moment
  */
-export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
+export function prepareBackgroundWork(
+  config: Config,
+  makeParts: () => Omit<BackgroundSettings, "boardSync">,
+) {
+  let boardSync: BoardSync | null = null;
+  let deliveries: DeliveryWorker | null = null;
+  return {
+    startBackgroundWork: async () => {
+      const parts = makeParts();
+      deliveries = parts.deliveries;
+      boardSync = await openJobBoards(config, parts);
+      await startBackgroundWork({ ...parts, boardSync });
+    },
+    finish: async () => {
+      await Promise.all([boardSync?.finish(), deliveries?.finish()]);
+    },
+  };
+}
+
+/** Opens the reading of companies' job boards; null when it is off. Its libraries are loaded only when it is on. */
+async function openJobBoards(
+  { jobBoards, publicUrl }: Config,
+  parts: Parameters<typeof import("./wiring/open-board-sync.ts").openBoardSync>[0],
+) {
+  if (!jobBoards) return null;
+  const { openBoardSync } = await import("./wiring/open-board-sync.ts");
+  return openBoardSync(parts, { publicUrl });
+}
+
+/**
+ * Starts the work that runs beside requests: the command channel, runs, watched searches, webhooks, job boards, the demo directory on
+ * a first start, deleting expired rows, and the daily refresh of hiring intent. Never throws.
+ */
+async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
   const scores = createDailyRefresh(settings);
   const timer = setInterval(() => {
     void sweepExpiredRows(settings);
@@ -54,6 +97,8 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   const { db, runEngine: engine, log, shutdown } = settings;
   void startRunWorker({ db, engine, log, shutdown });
   settings.watcher.start();
+  settings.deliveries.start();
+  settings.boardSync?.start();
   await startBilling(settings);
   await openServerCommands(settings);
   await makeDemoDirectory(settings);
@@ -81,8 +126,10 @@ async function startBilling({ db, billing, log, now, shutdown }: BackgroundSetti
 async function openServerCommands({
   db,
   directory,
+  boardSync,
   config,
   lookups,
+  providers,
   log,
   now,
   shutdown,
@@ -90,10 +137,11 @@ async function openServerCommands({
   if (db.kind !== "embedded") return;
   const handlers = {
     import: waitUntilSearchable(createImportCommand({ db, now, lookups }), directory),
-    admin: (request: unknown) => runAdmin(db, request as AdminRequest),
+    jobs: waitUntilSearchable(createJobsCommand(boardSync), directory),
+    admin: (request: unknown) => runAdmin(db, request as AdminRequest, { providers }),
   };
   try {
-    const expectedErrors = ["ImportProblem", "AdminProblem"];
+    const expectedErrors = ["ImportProblem", "AdminProblem", "BoardProblem"];
     const channel = await openCommandChannel({ dataDir: config.dataDir, handlers, expectedErrors, log });
     shutdown.addEventListener("abort", () => void channel.close(), { once: true });
   } catch (error) {
@@ -102,6 +150,15 @@ async function openServerCommands({
       `Cannot open the command channel (${reason}). Command-line tools cannot reach this server; stop it to run an import.`,
     );
   }
+}
+
+/** The command `jobs` of the running server, which reads job boards. */
+function createJobsCommand(boardSync: BoardSync | null): CommandHandler {
+  return async (request, sendProgress, signal) => {
+    if (!boardSync)
+      throw new BoardProblem("Reading job boards is off. Start the server with JOB_BOARDS=on to read them.");
+    return await boardSync.sync(request as SyncRequest, sendProgress, signal);
+  };
 }
 
 /** Waits until searches find the rows that a command wrote, so that the command ends only then. */
@@ -150,11 +207,15 @@ async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings):
     sweepGuests,
     sweepLeads,
     sweepRateLimits,
+    sweepHosts,
+    sweepAnswers,
     pruneChanges,
     sweepRuns,
     sweepEvents,
     sweepImports,
+    sweepWrites,
     sweepDeletedSearches,
+    sweepDeliveries,
   ]) {
     try {
       await sweepOne(db, now());

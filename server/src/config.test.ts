@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -50,6 +51,75 @@ describe("reading the configuration", () => {
       apiKey: null,
     });
     expect(readConfig({ ...local, LLM_API_KEY: " sk-1 " }).languageModel?.apiKey).toBe("sk-1");
+  });
+
+  describe("of ZoomInfo", () => {
+    const password = { ZOOMINFO_USERNAME: "ann", ZOOMINFO_PASSWORD: "pass-secret" };
+    const client = { ZOOMINFO_CLIENT_ID: "client-1", ZOOMINFO_CLIENT_SECRET: "client-secret" };
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }) as string;
+
+    test("chooses the generation by the keys that are set", () => {
+      expect(readConfig({}).zoomInfo).toBeNull();
+      const defaults = { apiUrl: null, tokenUrl: null, isProspectSource: false, enrichCompanies: true };
+      expect(readConfig(password).zoomInfo).toEqual({
+        ...defaults,
+        signIn: { kind: "password", username: "ann", password: "pass-secret" },
+      });
+      const search = { PROSPECT_DATA: "zoominfo", ZOOMINFO_ENRICH_COMPANIES: "off" };
+      const urls = {
+        ZOOMINFO_API_URL: "http://localhost:9/gtm",
+        ZOOMINFO_TOKEN_URL: "http://localhost:9/token",
+      };
+      expect(readConfig({ ...client, ...search, ...urls }).zoomInfo).toEqual({
+        signIn: { kind: "client", clientId: "client-1", clientSecret: "client-secret" },
+        apiUrl: "http://localhost:9/gtm",
+        tokenUrl: "http://localhost:9/token",
+        isProspectSource: true,
+        enrichCompanies: false,
+      });
+      const key = {
+        ZOOMINFO_USERNAME: "ann",
+        ZOOMINFO_CLIENT_ID: "client-1",
+        ZOOMINFO_PRIVATE_KEY: pem.replaceAll("\n", "\\n"),
+      };
+      expect(readConfig(key).zoomInfo?.signIn).toEqual({
+        kind: "key",
+        username: "ann",
+        clientId: "client-1",
+        privateKey: pem,
+      });
+    });
+
+    test.each([
+      [{ ZOOMINFO_USERNAME: "ann" }],
+      [{ ...password, ...client }],
+      [{ ...client, ZOOMINFO_PRIVATE_KEY: pem }],
+      [{ PROSPECT_DATA: "zoominfo" }],
+      [{ ZOOMINFO_USERNAME: "ann", ZOOMINFO_CLIENT_ID: "client-1", ZOOMINFO_PRIVATE_KEY: "not-a-secret" }],
+    ])("stops the start for keys that do not go together, without quoting them: %#", (env) => {
+      const error = readConfigError(env);
+      expect(error).toMatch(/^The configuration is wrong\. ZOOMINFO?_?.*/i);
+      expect(error).not.toMatch(/secret"|pass-secret|client-secret|not-a-secret|PRIVATE KEY-|\n/);
+    });
+  });
+
+  test("reads news by SerpApi only with a key", () => {
+    expect(readConfig({ SERPAPI_URL: "http://localhost:9" }).serpApi).toBeNull();
+    expect(readConfig({ SERPAPI_KEY: " key-secret " }).serpApi).toEqual({ apiKey: "key-secret", url: null });
+    expect(readConfigError({ SERPAPI_KEY: "two words" })).toBe(
+      "The configuration is wrong. SERPAPI_KEY must be one line of plain letters without spaces",
+    );
+  });
+
+  test("reads job boards only when they are turned on", () => {
+    expect(readConfig({}).jobBoards).toBe(false);
+    expect(readConfig({ JOB_BOARDS: "off" }).jobBoards).toBe(false);
+    expect(readConfig({ JOB_BOARDS: "on", PUBLIC_URL: "https://eq.example.com" }).jobBoards).toBe(true);
+    expect(readConfigError({ JOB_BOARDS: "on" })).toBe(
+      "The configuration is wrong. PUBLIC_URL must be set when JOB_BOARDS is on, because it tells hosts of job boards who reads them",
+    );
+    expect(readConfigError({ JOB_BOARDS: "yes" })).toContain("JOB_BOARDS must be on or off");
   });
 
   test.each([

@@ -1,5 +1,15 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { contactVendorVariables, readContactVendors } from "./config/contact-vendors.ts";
+import { hubspotVariables, readHubSpot } from "./config/hubspot.ts";
+import {
+  paymentVariables,
+  readPrices,
+  readStripe,
+  type StripeVariable,
+  stripeVariables,
+} from "./config/payments.ts";
+import { readSearchVendors, searchVendorVariables } from "./config/search-vendors.ts";
 import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
@@ -43,25 +53,6 @@ const smtpUrlSchema = z.optional(
 const headerTextSchema = z.optional(
   z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
 );
-/** The schema of price ids, separated by commas. The first is offered now; the others are those of earlier buyers. */
-const priceIdsSchema = z._default(
-  z.pipe(
-    z.string().check(z.regex(/^[\w, ]+$/, "must be price ids such as price_123, separated by commas")),
-    z.transform((text) =>
-      text
-        .split(",")
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ),
-  [],
-);
-const amountSchema = z.optional(
-  z.pipe(
-    z.string().check(z.trim(), z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, "must be an amount such as 29 or 29.50")),
-    z.transform(Number),
-  ),
-);
 const booleanFlagSchema = z._default(z.stringbool("must be true or false"), false);
 const proxyCountSchema = z._default(
   z.pipe(
@@ -69,6 +60,21 @@ const proxyCountSchema = z._default(
     z.transform((value) => (value === "off" ? 0 : Number(value))),
   ),
   0,
+);
+/** The schema of email addresses, separated by commas; in lower case. */
+const emailListSchema = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\s*[^\s@,]+@[^\s@,]+(?:\s*,\s*[^\s@,]+@[^\s@,]+)*\s*$/,
+          "must be emails, separated by commas",
+        ),
+      ),
+    z.transform((text) => text.split(",").map((email) => email.trim().toLowerCase())),
+  ),
+  [],
 );
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
@@ -101,17 +107,12 @@ const environmentSchema = z.object({
   ABOUT_URL: httpUrl,
   SMTP_URL: smtpUrlSchema,
   MAIL_FROM: z.optional(z.string().check(z.trim(), z.includes("@", "must have an email address"))),
-  STRIPE_SECRET_KEY: headerTextSchema,
-  STRIPE_PUBLISHABLE_KEY: headerTextSchema,
-  STRIPE_PRICING_TABLE_ID: headerTextSchema,
-  STRIPE_WEBHOOK_SECRET: headerTextSchema,
-  STRIPE_PRICES_BASIC: priceIdsSchema,
-  STRIPE_PRICES_PRO: priceIdsSchema,
-  STRIPE_API_URL: z._default(modelUrl, "https://api.stripe.com"),
-  STRIPE_SCRIPT_URL: z._default(httpUrl, "https://js.stripe.com/v3/pricing-table.js"),
-  PRICE_BASIC: amountSchema,
-  PRICE_PRO: amountSchema,
-  PRICE_CURRENCY: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, "must be a code such as USD"))),
+  ...paymentVariables,
+  ...hubspotVariables,
+  ...contactVendorVariables,
+  JOB_BOARDS: z._default(z.enum(["on", "off"], "must be on or off"), "off"),
+  EQ_OPERATORS: emailListSchema,
+  ...searchVendorVariables,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });
 
@@ -160,6 +161,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtp: readSmtp(values),
     stripe: readStripe(values),
     prices: readPrices(values),
+    hubspot: readHubSpot(values),
+    contactVendors: readContactVendors(values),
+    jobBoards: values.JOB_BOARDS === "on",
+    operators: values.EQ_OPERATORS,
+    ...readSearchVendors(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -190,16 +196,12 @@ function assertSetTogether(values: EnvironmentValues): void {
       .filter((other) => values[name] && !values[other])
       .map((other) => `${other} must be set when ${name} is`),
   );
+  if (values.JOB_BOARDS === "on" && !values.PUBLIC_URL)
+    lines.push(
+      "PUBLIC_URL must be set when JOB_BOARDS is on, because it tells hosts of job boards who reads them",
+    );
   if (lines.length > 0) throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
 }
-
-const stripeVariables = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_PUBLISHABLE_KEY",
-  "STRIPE_PRICING_TABLE_ID",
-  "STRIPE_WEBHOOK_SECRET",
-] as const;
-type StripeVariable = (typeof stripeVariables)[number];
 
 /** The settings of an external OpenID provider; its issuer is null when none is configured. */
 function readOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_AUDIENCE, OIDC_SCOPE }: EnvironmentValues) {
@@ -214,28 +216,6 @@ function readOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_AUDIENCE, OIDC_SCOPE }: En
 /** The mail server; null when none is configured. */
 function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues) {
   return url && from ? { url, from } : null;
-}
-
-/** The prices of the price list; null where none is configured. */
-function readPrices({ PRICE_BASIC, PRICE_PRO, PRICE_CURRENCY }: EnvironmentValues) {
-  const amounts = { basic: PRICE_BASIC ?? null, pro: PRICE_PRO ?? null };
-  return { amounts, currency: PRICE_CURRENCY ?? null };
-}
-
-/** The settings of Stripe; null when none are configured. */
-function readStripe(values: EnvironmentValues) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_PRICING_TABLE_ID: pricingTableId } = values;
-  if (!secretKey || !webhookSecret || !publishableKey || !pricingTableId) return null;
-  const apiUrl = values.STRIPE_API_URL as string;
-  const scriptUrl = values.STRIPE_SCRIPT_URL as string;
-  return {
-    secretKey,
-    webhookSecret,
-    pricingTable: { scriptUrl, publishableKey, pricingTableId },
-    priceIds: { basic: values.STRIPE_PRICES_BASIC, pro: values.STRIPE_PRICES_PRO },
-    apiUrl,
-  };
 }
 
 /** The settings of the language model's server; null when none is configured. */

@@ -7,7 +7,9 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { type AppServices, buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
 import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
+import { createDirectoryEvents } from "./directory/company-events/index.ts";
 import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { answerKinds, createSqlDirectory } from "./directory/index.ts";
@@ -15,17 +17,21 @@ import { createDirectoryJobMoves, createDirectoryJobPostings } from "./directory
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createKeyReader } from "./features/api-keys/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { exportKind } from "./features/complete-exports/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
+import { createPushKind, createUndoKind } from "./features/crm-push/index.ts";
 import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
 import { createWatcher, type Watcher } from "./features/search-changes/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
+import { publicNetwork } from "./platform/outbound/network.ts";
 import { openTestBilling } from "./test-billing.ts";
+import { listProviderServices } from "./wiring/list-provider-services.ts";
 
 export interface TestApp {
   app: FastifyInstance;
@@ -52,7 +58,7 @@ export interface TestAppOptions {
 export async function openTestApp(
   { companies, guestLimit = 1, runKinds, database }: TestAppOptions,
   replaced: Partial<AppServices> = {},
-  wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
+  wrap: (prospects: ProspectData) => ProspectData | Promise<ProspectData> = (prospects) => prospects,
 ): Promise<TestApp> {
   const db = database ?? (await openTestDatabase());
   const log = pino({ level: "silent" });
@@ -60,7 +66,7 @@ export async function openTestApp(
   const shutdown = new AbortController().signal;
   if (companies > 0) await seedDemoDirectory(db, { companies, today: now(), signal: shutdown, log });
   const publicUrl = "http://localhost:5001";
-  const prospects = wrap(openProspects(db, now));
+  const prospects = await wrap(openProspects(db, now));
   const jobPostings = createDirectoryJobPostings({ db, now });
   const interpreter = createInterpreter(coreData);
   const enrichment = openEnrichment(db, { prospects, jobPostings, interpreter }, replaced);
@@ -74,7 +80,7 @@ export async function openTestApp(
     now,
     shutdown,
     trustedHops: 0,
-    access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
+    access: await createTestAccess(db, { publicUrl, now }),
     identityProvider: null,
     accounts,
     ...searchChanges,
@@ -90,16 +96,14 @@ export async function openTestApp(
     guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000, sessionsPerSite: 1_000_000 },
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
-    deployment: {
-      prospects,
-      aboutUrl: null,
-      oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
-    },
+    deployment: { prospects, aboutUrl: null, oidc: describeTestIssuer(publicUrl) },
     billing: openTestBilling(db, publicUrl),
     runEngine,
-    companyData: enrichment.companyData,
-    contactData: enrichment.contactData,
+    crm: null,
+    ...enrichment.sources,
     enrichmentsPerMinute: 300,
+    providers: listProviderServices(db, readConfig({})),
+    webhookNetwork: publicNetwork,
     webApp: { folder: "/nowhere", publicUrl },
     ...replaced,
   });
@@ -110,13 +114,28 @@ export async function openTestApp(
   return { app, db, runEngine, watcher: searchChanges.watcher, close };
 }
 
+const describeTestIssuer = (publicUrl: string) => ({
+  authority: `${publicUrl}/idp`,
+  clientId: "eq-web",
+  audience: null,
+  scope: "openid",
+});
+
+/** Takes API keys, and the user's id as a bearer token. */
+const createTestAccess = (db: Database, { publicUrl, now }: { publicUrl: string; now: () => Date }) =>
+  createAccess({
+    ...{ db, publicUrl, keys: createKeyReader({ db, now }) },
+    verifyToken: async (token) => ({ sub: token }),
+  });
+
 /** What says how searches have changed, with a worker that works only when a test or a new watch makes it. */
 function openTestChanges(
   parts: Omit<Parameters<typeof createWatcher>[0], "refreshScores" | "jobMoves">,
-): Pick<AppServices, "watcher" | "jobMoves"> {
+): Pick<AppServices, "watcher" | "jobMoves" | "companyEvents"> {
   const jobMoves = createDirectoryJobMoves(parts);
   const refreshScores = async (companies: readonly Company[]) => [...companies];
-  return { watcher: createWatcher({ ...parts, jobMoves, refreshScores }), jobMoves };
+  const watcher = createWatcher({ ...parts, jobMoves, refreshScores });
+  return { watcher, jobMoves, companyEvents: createDirectoryEvents(parts) };
 }
 
 /** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */
@@ -129,14 +148,18 @@ function openEnrichment(
   const {
     companyData = createDirectoryCompanyData({ db, knownCompanies }),
     contactData = createDirectoryContactData({ db, knownCompanies }),
+    crm = null,
   } = replaced;
   const runKinds = [
     createCompanyEnrichKind(companyData),
     createContactEnrichKind(contactData),
     createContactSearchKind({ ...sources, contactData }),
     exportKind,
+    ...(crm
+      ? [createPushKind({ ...sources, contactData, crm }), createUndoKind({ ...sources, contactData, crm })]
+      : []),
   ];
-  return { companyData, contactData, runKinds };
+  return { sources: { companyData, contactData }, runKinds };
 }
 
 /** The directory, searched by SQL. */

@@ -5,16 +5,16 @@ import { readKnownCompanies } from "@eq/understanding/known-companies";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
+import type { ZoomInfo } from "./adapters/contact-vendors/zoominfo/index.ts";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
 import { createSmtpMailer } from "./adapters/mail/smtp/index.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox/index.ts";
 import { createStripePayments } from "./adapters/payments/stripe/index.ts";
 import type { AppServices } from "./app.ts";
-import { startBackgroundWork } from "./background-work.ts";
+import { prepareBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
-import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
-import { createDirectoryContactData } from "./directory/contact-data/index.ts";
+import { createDirectoryEvents } from "./directory/company-events/index.ts";
 import { createImportLookups } from "./directory/import/index.ts";
 import {
   type LocateCity,
@@ -24,14 +24,7 @@ import {
   removeIndexFiles,
 } from "./directory/index.ts";
 import { createDirectoryJobMoves, createDirectoryJobPostings } from "./directory/job-postings/index.ts";
-import { createKnownCompanies } from "./directory/known-companies/index.ts";
-import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
-import { createDirectoryNews } from "./directory/news/index.ts";
 import { type BillingServices, createEventProcessor } from "./features/billing/index.ts";
-import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
-import { exportKind } from "./features/complete-exports/index.ts";
-import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
-import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
 import { refreshScores } from "./features/search/index.ts";
 import { createWatcher } from "./features/search-changes/index.ts";
@@ -39,9 +32,17 @@ import { createIdentityProvider } from "./identity-provider/identity-provider.ts
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { isLoopback } from "./platform/access/loopback.ts";
 import type { Database } from "./platform/db/database.ts";
-import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
+import { publicNetwork } from "./platform/outbound/network.ts";
 import { createStartLog } from "./platform/start-log.ts";
+import { createRunKinds } from "./wiring/create-run-kinds.ts";
+import { listProviderServices } from "./wiring/list-provider-services.ts";
+import { openAccess } from "./wiring/open-access.ts";
+import { openContactSources } from "./wiring/open-contact-sources.ts";
+import { openCrm } from "./wiring/open-crm.ts";
+import { openDeliveries } from "./wiring/open-deliveries.ts";
+import { openInsightSources } from "./wiring/open-insight-sources.ts";
+import { openProspects, openZoomInfo } from "./wiring/open-prospects.ts";
 
 export interface WiredProduct {
   services: AppServices;
@@ -94,24 +95,31 @@ async function prepareLanguageReaders(config: Config, log: Logger) {
 }
 
 const now = () => new Date();
+const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
 
 async function wireWithDatabase(db: Database, surroundings: WiringContext): Promise<WiredProduct> {
   const { config, log } = surroundings;
-  const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
   await prepareSchema(db, config.directoryIndex, (line) => log.info(line));
   if (!index) await removeIndexFiles(config.dataDir);
-  const directory = openDirectory(
-    {
+  const { find: findKind } = createKinds(surroundings.language.data, {
+    knownCompanies: readKnownCompanies(),
+  });
+  const directory = openDirectory({ db, now, locateCity, findKind }, index);
+  try {
+    const zoomInfo = openZoomInfo(db, config);
+    const prospects = await openProspects({
       db,
       now,
       locateCity,
-      findKind: createKinds(surroundings.language.data, { knownCompanies: readKnownCompanies() }).find,
-    },
-    index,
-  );
-  try {
-    return await wireWithDirectory(db, directory, surroundings);
+      findKind,
+      log,
+      config,
+      zoomInfo,
+      directory: directory.prospects,
+      makeLookups: () => createImportLookups(surroundings.language.data),
+    });
+    return await wireWithDirectory(db, { ...directory, prospects }, { ...surroundings, zoomInfo });
   } catch (error) {
     await directory.close();
     throw error;
@@ -121,20 +129,22 @@ async function wireWithDatabase(db: Database, surroundings: WiringContext): Prom
 async function wireWithDirectory(
   db: Database,
   directory: OpenDirectory,
-  { config, log, shutdown, language }: WiringContext,
+  { config, log, shutdown, language, zoomInfo }: WiringContext & { zoomInfo: ZoomInfo | null },
 ): Promise<WiredProduct> {
   const { data, customTerms, interpreter, resumeReader } = language;
   const identity = await chooseIdentityProvider(db, config, log);
   const { prospects } = directory;
-  const { companyData, contactData } = openContactSources(db);
+  const { companyData, contactData } = openContactSources(db, {
+    settings: config.contactVendors,
+    lookups: createImportLookups(data),
+    zoomInfo: zoomInfo?.contacts ?? null,
+    now,
+  });
+  const { crm, crmKinds } = openCrm(config, { db, prospects, contactData, now });
   const jobPostings = createDirectoryJobPostings({ db, now });
-  const runKinds = [
-    createCompanyEnrichKind(companyData),
-    createContactEnrichKind(contactData),
-    createContactSearchKind({ prospects, contactData, jobPostings, interpreter }),
-    exportKind,
-  ];
-  const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
+  const sources = { prospects, companyData, contactData, jobPostings, interpreter };
+  const kinds = [...createRunKinds(sources), ...crmKinds];
+  const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const billing = openBilling(db, config, log);
   const { accounts } = identity;
   const searchChanges = openSearchChanges(config, { db, prospects, accounts, log, shutdown });
@@ -144,15 +154,12 @@ async function wireWithDirectory(
     now,
     shutdown,
     trustedHops: config.trustedHops,
-    access: await createAccess({ db, verifyToken: identity.verifyToken, publicUrl: config.publicUrl }),
+    access: await openAccess(db, identity, { publicUrl: config.publicUrl, now }),
     identityProvider: identity.plugin,
     accounts,
     ...searchChanges,
-    prospects,
-    jobPostings,
-    news: createDirectoryNews({ db, now }),
-    localBusinesses: createDirectoryLocalBusinesses({ db }),
-    interpreter,
+    ...sources,
+    ...openInsightSources(db, { now, serpApi: config.serpApi, log }),
     resumeReader,
     customTerms,
     ...openLanguageModels(config, data.version, log),
@@ -162,28 +169,26 @@ async function wireWithDirectory(
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     billing,
     runEngine,
-    companyData,
-    contactData,
+    crm,
     enrichmentsPerMinute: config.enrichmentsPerMinute,
+    providers: listProviderServices(db, config),
+    webhookNetwork: publicNetwork,
     webApp: { folder: webFolder, publicUrl: config.publicUrl },
   };
-  return {
-    services,
-    startBackgroundWork: () => {
-      const lookups = createImportLookups(data);
-      return startBackgroundWork({ ...services, directory, config, lookups });
-    },
-    close: async () => {
-      await directory.close().finally(() => db.close());
-    },
-  };
+  const makeParts = () => ({
+    ...{ ...services, directory, config, lookups: createImportLookups(data) },
+    deliveries: openDeliveries(services, config),
+  });
+  const { startBackgroundWork, finish } = prepareBackgroundWork(config, makeParts);
+  const close = () => finish().then(() => directory.close().finally(() => db.close()));
+  return { services, startBackgroundWork, close };
 }
 
-/** Opens what says how searches have changed, and the worker of watched searches. */
+/** Opens what says how searches and companies have changed, and the worker of watched searches. */
 function openSearchChanges(
   { publicUrl }: Config,
   parts: Pick<AppServices, "db" | "prospects" | "accounts" | "log" | "shutdown">,
-): Pick<AppServices, "watcher" | "jobMoves"> {
+): Pick<AppServices, "watcher" | "jobMoves" | "companyEvents"> {
   const { db, log } = parts;
   const jobMoves = createDirectoryJobMoves({ db });
   const watcher = createWatcher({
@@ -193,7 +198,7 @@ function openSearchChanges(
     now,
     refreshScores: (companies) => refreshScores({ db, log: log as FastifyBaseLogger, now }, companies),
   });
-  return { watcher, jobMoves };
+  return { watcher, jobMoves, companyEvents: createDirectoryEvents({ db }) };
 }
 
 /** Milliseconds for a message, which has many more words than a reading of a query. */
@@ -212,14 +217,6 @@ function openLanguageModels({ languageModel: settings }: Config, version: string
       timeLimitMs: openerTimeLimitMs,
     }),
   };
-}
-
-/** Opens the sources of the enrich tools. */
-function openContactSources(db: Database) {
-  const knownCompanies = createKnownCompanies(db);
-  const companyData = createDirectoryCompanyData({ db, knownCompanies });
-  const contactData = createDirectoryContactData({ db, knownCompanies });
-  return { companyData, contactData };
 }
 
 /** Opens the payments: Stripe when its keys are configured, else the sandbox. */

@@ -1,6 +1,6 @@
 import type { Hiring, SearchParameters } from "@eq/contracts";
 import { foundedLabel, lastFundedLabel, lastRoundLabel, listText, openJobsLabel } from "./language/labels.ts";
-import { technologyLabel } from "./language/technologies.ts";
+import { technologyLabel } from "./language/technology-names.ts";
 
 /**
  * The phrase for founding year, number of open jobs and last funding round: "founded in 2020 or later, with 10+ open

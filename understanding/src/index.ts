@@ -25,7 +25,8 @@ export {
   placeLabel,
 } from "./language/labels.ts";
 export { parseDigits as readDigits, smallNumbers, unitScales, wordScales } from "./language/number-scales.ts";
-export { listTechnologyPhrases, normalizeTechnology, technologyLabel } from "./language/technologies.ts";
+export { listTechnologyPhrases } from "./language/technologies.ts";
+export { normalizeTechnology, technologyLabel } from "./language/technology-names.ts";
 export * from "./language/title-words.ts";
 export {
   classifyIndustry,
@@ -37,11 +38,13 @@ export {
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";
+export { describePeopleWords } from "./reading/people-note.ts";
 export { maxShortWords } from "./requests/mark-requests.ts";
 export { describeParameters } from "./sentence.ts";
 export {
   type ExpandedTitles,
   expandTitle,
   expandTitles,
+  rankTitle,
   type TitleAlternative,
 } from "./titles/role-family.ts";

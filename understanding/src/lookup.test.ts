@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { classifyIndustry, findCity, readTitle } from "./lookup.ts";
+import { coreData } from "./core-data/core-data.ts";
+import { classifyIndustry, createLookups, findCity, readTitle } from "./lookup.ts";
 
 test.each([
   ["Saint Louis", "MO", "St. Louis", undefined],
@@ -19,6 +20,17 @@ test("findCity finds foreign cities, and returns null for an unknown name or a w
   expect(findCity("zurich")?.country).toBe("CH");
   expect(findCity("Nowhereville")).toBeNull();
   expect(findCity("Austin", { state: "OH" })).toBeNull();
+});
+
+test("listCities finds cities by the start of any word of their names, the likeliest first", () => {
+  const { listCities } = createLookups(coreData);
+  const list = (text: string) =>
+    listCities(text, 5).map(({ name, state, country }) => `${name} ${state ?? country}`);
+  expect(list("clev").slice(0, 2)).toEqual(["Cleveland OH", "Cleveland Heights OH"]);
+  expect(list("Saint Lou")[0]).toBe("St. Louis MO");
+  expect(list("heights")[0]).toBe("Washington Heights NY");
+  expect(list("")).toEqual([]);
+  expect(list("qqq")).toEqual([]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import type { Fallback } from "./fallback/fallback-shape.ts";
 import { minProbability } from "./fallback/thresholds.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./gazetteer/cities.ts";
 import { createClassifier } from "./industries/classify.ts";
+import { createKinds, type KindOfBusiness, type Kinds } from "./kinds/kinds.ts";
 import { createTitleRules, type TitleRules } from "./knowledge/title-rules.ts";
 import { chooseDepartment } from "./titles/departments.ts";
 import { readLevelOfTitle } from "./titles/experience-level.ts";
@@ -30,7 +31,7 @@ export interface LocatedCity extends City {
 }
 
 /**
- * Finds the meaning of stored values: job titles, industry labels and city names. Includes a deployment's custom
+ * Finds the meaning of stored values: job titles, industry labels, city names and kinds of business. Includes a deployment's custom
  * terms.
  */
 export interface Lookups {
@@ -39,6 +40,10 @@ export interface Lookups {
    * Ignores case, accents, punctuation and the spelling of Saint, Fort and Mount.
    */
   findCity(name: string, scope?: CityScope): LocatedCity | null;
+  /** At most `limit` cities whose names have a word that starts with the text, the likeliest first. */
+  listCities(text: string, limit: number): City[];
+  /** At most `limit` kinds of business with a name in which a word starts with the text. */
+  listKinds(text: string, limit: number): KindOfBusiness[];
   /**
    * The product's industry codes for an industry label of any source ("Banks - Regional", "games_video"), the
    * likeliest first. Empty if the label means no industry. With a fallback, an unknown label gets a guessed industry
@@ -58,6 +63,7 @@ export interface Lookups {
 export function createLookups(data: CoreData): Lookups {
   let cities: CityIndex | undefined;
   let titles: TitleRules | undefined;
+  let kinds: Kinds | undefined;
   let classify: ReturnType<typeof createClassifier> | undefined;
   const knownCities = () => {
     cities ??= indexCities(data);
@@ -69,6 +75,11 @@ export function createLookups(data: CoreData): Lookups {
   };
   return {
     readExperienceLevel: (title) => readLevelOfTitle(title, rules()),
+    listCities: (text, limit) => knownCities().matching(text, limit),
+    listKinds: (text, limit) => {
+      kinds ??= createKinds(data);
+      return kinds.list(text, limit);
+    },
     findCity: (name, scope = {}) => addCoordinates(knownCities().findCity(name, scope)),
     classifyIndustry: (label, fallback) => {
       classify ??= createClassifier(data);

@@ -213,6 +213,8 @@ const sortPhrases: Record<Sort["by"], Record<Sort["order"], string>> = {
   name: { asc: "sorted by name", desc: "sorted by name from Z to A" },
   title: { asc: "sorted by title", desc: "sorted by title from Z to A" },
   seniority: { desc: "most senior first", asc: "least senior first" },
+  intent: { desc: "highest RIV first", asc: "lowest RIV first" },
+  newestPosting: { desc: "newest posting first", asc: "oldest posting first" },
   relevance: { desc: "best matches first", asc: "weakest matches first" },
 };
 

@@ -13,6 +13,7 @@ import { parseSearch, setSearchMode, stringifySearch } from "./features/search/i
 import { loadPart } from "./lib/load-part.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { SignInGuard } from "./pages/guard-screen.tsx";
+import { readHistoryParams } from "./pages/history-params.ts";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { readPrivacyParams } from "./pages/privacy-params.ts";
@@ -70,10 +71,12 @@ const dashboardRoute = createRoute({
 
 const unknownDashboardRoute = createPage("$", NotFoundPage);
 
-const historyRoute = createPage(
-  "agents/history",
-  lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
-);
+const historyRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "agents/history",
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
+  validateSearch: readHistoryParams,
+});
 
 const loadRunsPage = () => loadPart(() => import("./pages/runs-page.tsx"));
 const runsRoute = createPage("runs", lazyRouteComponent(loadRunsPage, "RunsPage"));
@@ -157,6 +160,15 @@ const privacyRoute = createRoute({
   validateSearch: readPrivacyParams,
 });
 
+const connectionsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "connections",
+  component: lazyRouteComponent(
+    () => loadPart(() => import("./pages/connections-page.tsx")),
+    "ConnectionsPage",
+  ),
+});
+
 const loadBillingPages = () => loadPart(() => import("./pages/billing-pages.tsx"));
 const checkoutRoute = createRoute({
   getParentRoute: () => guardedRoute,
@@ -227,6 +239,7 @@ const routeTree = rootRoute.addChildren([
     contactEnrichRoute,
     settingsRoute,
     privacyRoute,
+    connectionsRoute,
     checkoutRoute,
     portalRoute,
     afterCheckoutRoute,
@@ -265,5 +278,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** A saved search that the dashboard runs once when it opens. */
     savedQuery?: SavedQuery | undefined;
+    /** A saved search whose stored results the dashboard shows once when it opens. */
+    openedQuery?: SavedQuery | undefined;
   }
 }

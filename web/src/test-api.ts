@@ -8,17 +8,19 @@ export interface SentRequest {
 type RequestHandler = (request: SentRequest) => Response | Promise<Response>;
 
 /**
- * Answers the app's API calls in a test. `answers` has a handler for each beginning of a path; all other calls get 404.
+ * Answers the app's API calls in a test. `answers` has a handler for each beginning of a path; the feed is empty by
+ * default, and all other calls get 404.
  * @returns the list of sent requests, which grows with each call
  */
 export function answerCalls(answers: Record<string, RequestHandler>): SentRequest[] {
   const sent: SentRequest[] = [];
+  const allAnswers = Object.entries({ ...answersOfEmptyFeed, ...answers });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const body = readBody(init.body);
     const request = { path, body, headers: new Headers(init.headers) };
     sent.push(request);
     init.signal?.throwIfAborted();
-    const [, answer] = Object.entries(answers).find(([prefix]) => path.startsWith(prefix)) ?? [];
+    const [, answer] = allAnswers.find(([prefix]) => path.startsWith(prefix)) ?? [];
     const response =
       answer?.(request) ?? Response.json({ success: false, error: "No such call" }, { status: 404 });
     return Promise.race([response, rejectOnAbort(init.signal)]);
@@ -26,6 +28,18 @@ export function answerCalls(answers: Record<string, RequestHandler>): SentReques
   vi.stubGlobal("XMLHttpRequest", FakeXMLHttpRequest);
   return sent;
 }
+
+const answersOfEmptyFeed: Record<string, RequestHandler> = {
+  "/api/feed/events": () =>
+    Response.json({
+      success: true,
+      visit: 1,
+      since: null,
+      followed: 0,
+      counts: { posting: 0, news: 0, score: 0 },
+      events: [],
+    }),
+};
 
 function readBody(body: BodyInit | null | undefined): Record<string, unknown> {
   if (typeof body === "string") return JSON.parse(body);

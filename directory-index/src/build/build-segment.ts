@@ -25,7 +25,7 @@ export class SegmentBuilder {
   /** Builds the segment; call it once. Takes about 10 s for a million companies with three million people. */
   finish(): SharedArrayBuffer {
     const out = new SectionWriter();
-    const companies = this.#companies.write(out);
+    const companies = this.#companies.write(out, this.#jobs.newestDays());
     const { ids } = companies;
     const rowOf = (id: number) => {
       const row = bisect(ids.length, (at) => (ids[at] as number) < id);

@@ -81,8 +81,8 @@ export class CompanyTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes all columns. */
-  write(out: SectionWriter): WrittenCompanies {
+  /** Writes all columns. `newestDays` has the day of the newest open job by the id of its company. */
+  write(out: SectionWriter, newestDays: ReadonlyMap<number, number>): WrittenCompanies {
     const order = listRowsById(this.#ids.view());
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
     const numbers = (values: GrowingNumbers) => Float64Array.from(order, (at) => values.at(at));
@@ -96,6 +96,10 @@ export class CompanyTable {
       revenue: ranged("revenue", this.#revenues),
       funding: ranged("funding", this.#fundings),
     };
+    const sorted = { ties: byName, edges: [] };
+    writeNumberColumn(out, "company.intentScore", numbers(this.#intents), sorted);
+    const newestPostings = ids.map((id) => newestDays.get(id) ?? unknownNumber);
+    writeNumberColumn(out, "company.newestPosting", newestPostings, sorted);
     writeNameKeys(out, "company.key", inOrder(this.#keys));
     const industries = inOrder(this.#industries);
     writeCodedColumn(out, "company.industry", order.length, (row) => industries[row] as string[]);

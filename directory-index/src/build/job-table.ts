@@ -54,6 +54,16 @@ export class JobTable {
     this.#technologyEnds.push(this.#technologyOf.length);
   }
 
+  /** The day of the newest job with a known day, by the id of its company. */
+  newestDays(): ReadonlyMap<number, number> {
+    const newest = new Map<number, number>();
+    for (const [at, company] of this.#companies.view().entries()) {
+      const day = this.#days.at(at);
+      if (day !== noDay && day > (newest.get(company) ?? noDay)) newest.set(company, day);
+    }
+    return newest;
+  }
+
   write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
     const byId = listRowsById(this.#ids.view());
     const companyAt = Uint32Array.from(byId, (at) => {

@@ -10,7 +10,7 @@ export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 /** The first four bytes of a buffer: "EQix". */
 const formatMagic = 0x78695145;
 /** Increase this number with every change of the layout. Buffers of another version are rejected. */
-export const formatVersion = 14;
+export const formatVersion = 15;
 const headerBytes = 16;
 
 type TableOfContents = Record<string, readonly [ArrayTypeName, offset: number, length: number]>;

@@ -190,7 +190,7 @@ export interface SimilarityTarget {
 }
 
 /**
- * The points that an open job gets for a candidate: points for its title and job function, and points for its place.
+ * The points that an open job gets for a candidate: for its title and job function, its place and its technologies.
  * Jobs whose titles are not listed are ignored.
  */
 export interface CandidatePoints {
@@ -202,6 +202,10 @@ export interface CandidatePoints {
   /** The points by place; "" stands for an unknown part of a place. Places that are not listed get `otherPlaces`. */
   readonly places: readonly (JobPlaceKey & { readonly points: number })[];
   readonly otherPlaces: number;
+  /** Technologies that give points to the postings that name them, each once. */
+  readonly skills: readonly string[];
+  /** The points by the number of `skills` that a posting names; a larger number has the last item's points. */
+  readonly skillPoints: readonly number[];
   readonly excludedTitles: readonly Phrase[];
   readonly excludedFunctions: readonly string[];
   readonly excludedAlternatives?: readonly AlternativeTitle[];

@@ -23,6 +23,8 @@ export function findBestJobs(
   const best = new Map<number, BestJob>();
   const places = computePlacePoints(jobs, candidate);
   const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
+  const countSkills = createSkillCounter(jobs, candidate.skills, scratch);
+  const { skillPoints } = candidate;
   const allowed = findMatchingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
   for (const [title, list] of byTitle) {
     const points = computeFunctionPoints(jobs, list);
@@ -30,14 +32,30 @@ export function findBestJobs(
       jobs.titles.rows.forEach(number, (job) => {
         const titlePoints = points.get(jobs.functions[job] as number);
         if (titlePoints === undefined || !hasBit(allowed, job)) return;
+        const placePoints = places[jobs.place[job] as number] as number;
+        const skillCount = Math.min(countSkills(job), skillPoints.length - 1);
         keepBetterJob(best, jobs, {
           job,
-          points: titlePoints + (places[jobs.place[job] as number] as number),
+          points: titlePoints + placePoints + (skillPoints[skillCount] ?? 0),
         });
       });
     }
   }
   return best;
+}
+
+/** Returns a function that counts how many of the skills a job's posting names. */
+function createSkillCounter(
+  jobs: JobIndex,
+  skills: readonly string[],
+  scratch: Scratch,
+): (job: number) => number {
+  const sets = skills.map((skill) => {
+    const set = scratch.set(jobs.rows);
+    jobs.technologies.addTo(set, [skill]);
+    return set;
+  });
+  return (job) => sets.reduce((count, set) => count + Number(hasBit(set, job)), 0);
 }
 
 function keepBetterJob(best: Map<number, BestJob>, jobs: JobIndex, candidate: BestJob): void {

@@ -1,3 +1,4 @@
+import type { Sort } from "@eq/contracts";
 import {
   type Bitset,
   collectRows,
@@ -50,15 +51,28 @@ export function createCompanyOrder(
 ): CompanyOrder {
   const descending = sort?.order === "desc";
   if (sort?.by === "name") return createNameOrder(companies, descending);
-  const name = columnBySortKey[sort?.by as keyof typeof columnBySortKey];
-  if (name) {
-    const { min, max } = ranges.find((range) => range.name === name) ?? { min: null, max: null };
-    const column = companies.numbers[name];
-    return createNumberOrder(companies, { column, descending, within: column.positionsBetween(min, max) });
-  }
+  const numbers = sort && findSortNumbers(companies, sort, ranges);
+  if (numbers) return createNumberOrder(companies, { ...numbers, descending });
   const order =
     !scores && openings ? createOpeningsOrder(companies, openings) : createScoreOrder(companies, scores);
   return firstNameKey ? putNameFirst(order, companies, firstNameKey) : order;
+}
+
+/** Finds the column of a sort by a number, and which of its positions the query's range leaves; null for other sorts. */
+function findSortNumbers(
+  companies: CompanyIndex,
+  { by }: Pick<Sort, "by">,
+  ranges: IndexQuery["ranges"],
+): Pick<NumberOrder, "column" | "within"> | null {
+  if (by === "intent" || by === "newestPosting") {
+    const column = companies.sortNumbers[by];
+    return { column, within: { from: 0, to: column.known } };
+  }
+  const name = columnBySortKey[by as keyof typeof columnBySortKey];
+  if (!name) return null;
+  const { min, max } = ranges.find((range) => range.name === name) ?? { min: null, max: null };
+  const column = companies.numbers[name];
+  return { column, within: column.positionsBetween(min, max) };
 }
 
 /** Puts the companies with a name key before all others; both parts are in the given order. */

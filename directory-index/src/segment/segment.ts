@@ -76,6 +76,8 @@ function openCompanies(sections: Sections) {
       funding: numbers("funding"),
       founded: new SlicedNumbers(sections, "company.founded"),
     },
+    /** The numbers by which companies are only sorted. */
+    sortNumbers: { intent: numbers("intentScore"), newestPosting: numbers("newestPosting") },
     openJobs: new SlicedNumbers(sections, "company.openJobs"),
     /** The codes of the last funding rounds. */
     rounds: new CodedColumn(sections, "company.round", rows),

@@ -10,12 +10,14 @@ import {
   refundCharge,
 } from "../features/credits/index.ts";
 import { erasePersonForAll } from "../features/privacy/index.ts";
+import { describeProviders, type ProviderServices, readProviders } from "../features/providers/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
 /** An administrator's command as plain data, so that the command channel can send it. */
 export type AdminRequest =
   | { readonly action: "status" }
+  | { readonly action: "providers" }
   | {
       readonly action: "plan";
       readonly email: string;
@@ -36,28 +38,44 @@ export class AdminProblem extends Error {
   }
 }
 
+export interface AdminOptions {
+  now?: Date;
+  /** The providers of this installation, which the command "providers" lists. */
+  providers?: ProviderServices;
+}
+
 /**
  * Carries out an administrator's command.
  * @returns lines for a terminal
  * @throws AdminProblem
  */
-export async function runAdmin(db: Database, request: AdminRequest, now = new Date()): Promise<string[]> {
-  switch (request.action) {
-    case "status":
-      return await describeStatus(db);
-    case "plan":
-      return await setPlan(db, request, now);
-    case "statement":
-      return await describeStatement(db, request);
-    case "grant":
-      return await grant(db, request, now);
-    case "refund":
-      return await refund(db, request, now);
-    case "import-account":
-      return await readAccountData(db, request);
-    case "erase-person":
-      return await erasePerson(db, request, now);
-  }
+export async function runAdmin(
+  db: Database,
+  request: AdminRequest,
+  { now = new Date(), providers }: AdminOptions = {},
+): Promise<string[]> {
+  const commands: { [Action in AdminRequest["action"]]: (request: RequestOf<Action>) => Promise<string[]> } =
+    {
+      status: () => describeStatus(db),
+      providers: () => listProviders(db, providers),
+      plan: (plan) => setPlan(db, plan, now),
+      statement: (account) => describeStatement(db, account),
+      grant: (credits) => grant(db, credits, now),
+      refund: (entry) => refund(db, entry, now),
+      "import-account": (archive) => readAccountData(db, archive),
+      "erase-person": (person) => erasePerson(db, person, now),
+    };
+  const command = commands[request.action] as (request: AdminRequest) => Promise<string[]>;
+  return await command(request);
+}
+
+type RequestOf<Action extends AdminRequest["action"]> = AdminRequest & { action: Action };
+
+/** Lists the outside providers with their states and the report of the waterfall, as operators see them on the page. */
+async function listProviders(db: Database, services: ProviderServices | undefined): Promise<string[]> {
+  if (!services) throw new AdminProblem("The providers of this installation are not known here.");
+  const { providers, report } = describeProviders(await readProviders(db, services));
+  return [...layOutColumns(providers), "", ...layOutColumns(report)];
 }
 
 /** Erases a person everywhere. The last name is compared, because an id is easily mistyped. */

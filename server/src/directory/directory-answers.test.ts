@@ -89,7 +89,7 @@ testOnEachDatabase("directory searches by SQL", (open) => {
         companyFunding: "Mar 2024 • $12.5M",
         rivScore: 72,
         leadStatus: "hot",
-        statusReason: "Raised $12.5M; 3 open jobs",
+        statusReason: "Raised $12.5M. 3 open jobs",
         totalJobs: 3,
         ultimateParentId: "100001",
         ultimateParentName: "Halvorn Group",

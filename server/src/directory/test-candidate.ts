@@ -40,5 +40,10 @@ function makeScoredJob(job: TestJob) {
   const coordinates = city && (state || country) ? locateTestCity({ city, state, country } as Place) : null;
   const testCity = testCities.find((item) => item.city === city && item.state === state);
   const metroCode = coordinates ? (testCity?.metro_code ?? null) : null;
-  return { title, jobFunction, place: { location, city, state, country, metroCode, coordinates } };
+  return {
+    title,
+    jobFunction,
+    technologies: job.technologies,
+    place: { location, city, state, country, metroCode, coordinates },
+  };
 }

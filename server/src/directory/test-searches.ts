@@ -118,6 +118,7 @@ const anyCandidate = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   level: fc.constantFrom(null, ...experienceLevels),
+  skills: anySubset([...testVocabulary.technologies, "Postgres", "Welding"]),
   places: anySubset<Place>([
     { metroRegion: "austin" },
     { state: "OH" },
@@ -171,7 +172,17 @@ const anyParameters = fc.record({
   lastFundedWithinDays: generateMostlyFallback(fc.constantFrom(30, 180, 3649, 3650), null),
   sort: generateMostlyFallback(
     fc.record({
-      by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
+      by: fc.constantFrom(
+        "name",
+        "employeeCount",
+        "revenue",
+        "funding",
+        "intent",
+        "newestPosting",
+        "relevance",
+        "seniority",
+        "title",
+      ),
       order: fc.constantFrom("asc", "desc"),
     }),
     null,

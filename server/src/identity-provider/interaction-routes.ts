@@ -11,7 +11,7 @@ import { checkRegistration, type RegistrationErrors, registerAccount } from "./c
 import type { AccountMailer } from "./own-account/account-mailer.ts";
 import { sendFailurePage, sendPage } from "./pages/failure-pages.ts";
 import { busyMessage, cleanFieldText, describeWaitingTime, forgotPath, readForms } from "./pages/forms.ts";
-import { writeLogInPage, writeRegisterPage } from "./pages/pages.ts";
+import { type LogInPageInput, writeLogInPage, writeRegisterPage } from "./pages/pages.ts";
 
 export interface InteractionSettings {
   provider: Provider;
@@ -84,23 +84,32 @@ async function openInteraction(
 
 type FormContext = InteractionSettings & { interaction: InteractionDetails };
 
+const logInFields = ["email", "password"] as const;
+
 async function submitLogIn(request: FastifyRequest, reply: FastifyReply, settings: FormContext) {
   const { db, interaction, now } = settings;
   const fields = readFields(request, settings);
   const email = cleanFieldText(fields.get("email"));
-  const again = (status: number, problem: string) =>
+  const again = (status: number, problem: string, invalidFields: LogInPageInput["invalidFields"] = []) =>
     sendPage(
       reply,
       status,
-      writeLogInPage({ ...buildFormPage(settings, interaction.uid, "log-in"), email, problem }),
+      writeLogInPage({
+        ...buildFormPage(settings, interaction.uid, "log-in"),
+        email,
+        problem,
+        invalidFields,
+      }),
     );
-  if (email === "" || !fields.get("password")) return again(422, "Enter your email and your password.");
+  const values = { email, password: fields.get("password") ?? "" };
+  const missingFields = logInFields.filter((field) => values[field] === "");
+  if (missingFields.length > 0) return again(422, "Enter your email and your password.", missingFields);
   try {
-    const password = fields.get("password") ?? "";
-    const outcome = await logIn(db, { email, password, caller: readCaller(request), now: now() });
+    const outcome = await logIn(db, { ...values, caller: readCaller(request), now: now() });
     if (outcome.kind === "logged-in") return finishInteraction(request, reply, settings, outcome);
     if (outcome.kind === "wrong") {
-      return again(401, "This email and password do not match. Check both and try again.");
+      // Both, because the page does not reveal whether the email has an account.
+      return again(401, "This email and password do not match. Check both and try again.", logInFields);
     }
     reply.header("retry-after", outcome.retryAfterSeconds);
     const whose = outcome.of === "account" ? "for this email" : "from your network";

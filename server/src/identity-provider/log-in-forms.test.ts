@@ -101,7 +101,7 @@ describe("the registration form", () => {
       page.replaceAll(/interaction\/[^/"]+|name="token" value="[^"]+"/g, "");
     const [firstText = "", secondText = ""] = await Promise.all(answers.map((answer) => answer.text()));
     expect(comparable(firstText)).toBe(comparable(secondText));
-    expect(firstText).toContain("Your account is ready. If this email had one before, nothing has changed");
+    expect(firstText).toContain("Your account is ready. If you had an account with this email before");
     const statuses = [];
     for (const { email, password: own } of submitted) statuses.push((await tryLogIn(email, own)).status);
     expect(statuses.toSorted()).toEqual([303, 401]);
@@ -142,6 +142,24 @@ describe("the log-in form", () => {
       expect(await answer.text()).toContain("This email and password do not match.");
     }
   });
+
+  test.each([
+    [{ email: "typo@example.com", password: "wrong password" }, ["email", "password"]],
+    [{ email: "typo@example.com", password: "" }, ["password"]],
+    [{ email: "", password: "wrong password" }, ["email"]],
+  ])(
+    "marks the fields that the message is about, and keeps the email but never the password: %o",
+    async (typed, marked) => {
+      const { browser, page } = await openLogInForm({});
+      const text = await (await browser.submit(page, typed)).text();
+      const inputs = [...text.matchAll(/<input id="(\w+)"[^>]*>/g)];
+      const invalid = inputs.filter(([tag]) => tag.includes('aria-invalid="true"')).map(([, id]) => id);
+      expect(invalid).toEqual(marked);
+      expect(text).toContain('id="problem" role="alert"');
+      expect(text).toContain(`value="${typed.email}"`);
+      expect(text).not.toContain("wrong password");
+    },
+  );
 
   test("blocks an account at an address after 10 failed log-ins in 15 minutes, even concurrent ones", async () => {
     await registerUser(provider.base, "guessed@example.com");

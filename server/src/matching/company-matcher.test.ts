@@ -98,8 +98,8 @@ describe("a company written in another way", () => {
 
 describe("the basis of a match", () => {
   test.each([
-    ["Kestrel Drop Forge", { on: "name", text: 'name without "The" and "Co"' }],
-    ["Kestral Drop Forge Co", { on: "spelling", text: 'name without "The", 1 letter differs: Kestral' }],
+    ["Kestrel Drop Forge", { on: "name", text: "name without “The” and “Co”" }],
+    ["Kestral Drop Forge Co", { on: "spelling", text: "name without “The”, 1 letter differs: Kestral" }],
     ["Akron Anvil Works", { on: "formerName", text: "former name: Akron Anvil Works" }],
     ["https://healthquill.io", { on: "domain", text: "website" }],
     ["Zeppelinworks Mfg International", { on: "abbreviation", text: "name, Mfg for Manufacturing" }],

@@ -27,6 +27,7 @@ const accountantProfile: CandidateProfile = {
   industries: [],
   locations: ["New York, NY"],
   companySize: "",
+  skills: [],
   companySearchQuery: "",
   yearsOfExperience: null,
   evidence: [

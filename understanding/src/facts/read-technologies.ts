@@ -2,7 +2,7 @@ import { addMissing, claimTokens, type Draft, isPhraseBreak, isUnclaimed, wordAt
 import { findPhraseAt } from "../draft/phrases.ts";
 import { ensureHiringFilter } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { normalizeTechnology, technologyLabel } from "../language/technologies.ts";
+import { normalizeTechnology, technologyLabel } from "../language/technology-names.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isDenied } from "./denials.ts";
 

@@ -31,6 +31,11 @@ export interface CityIndex {
   names(home: number): Iterable<[key: string, population: number]>;
   /** The names of a US state's cities, in their matching form. */
   namesIn(state: string): Iterable<string>;
+  /**
+   * The cities whose names have a word that starts with the text: first those whose names start with it, among them the
+   * heaviest first (see `weighCity`).
+   */
+  matching(text: string, limit: number): City[];
 }
 
 const noCities: readonly City[] = [];
@@ -85,8 +90,22 @@ export function indexCities(data: CoreData): CityIndex {
       for (const key of lines.keys()) yield [key, findMaxPopulation(lines.named(key), home)];
     },
     namesIn: (state) => lines.keysIn(`US-${state}`),
+    matching: (text, limit) => listMatchingCities(placeKey(text), lines.keys(), named).slice(0, limit),
     findCity: (name, scope = {}) => findCityInScope(named, name, scope),
   };
+}
+
+function listMatchingCities(start: string, keys: Iterable<string>, named: CityIndex["named"]): City[] {
+  if (start === "") return [];
+  const names: string[] = [];
+  const otherNames: string[] = [];
+  for (const key of keys) {
+    if (key.startsWith(start)) names.push(key);
+    else if (key.includes(` ${start}`)) otherNames.push(key);
+  }
+  return [names, otherNames].flatMap((group) =>
+    group.flatMap(named).toSorted((left, right) => weighCity(right) - weighCity(left)),
+  );
 }
 
 /** A city's line in the data. It is parsed only when the city's name is looked up. */

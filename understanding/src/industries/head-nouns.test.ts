@@ -42,6 +42,16 @@ test.each([
   expect(classifyIndustry(label).join("|")).toBe(codes),
 );
 
+test.each([
+  ["companies in Ohio, no manufacturers", ["manufacturing"], []],
+  ["companies in Ohio without makers", ["manufacturing"], []],
+  ["companies in Ohio, no distributors", [], ["distributor"]],
+  ["food manufacturers but not producers", [], ["producer"]],
+])("a noun that names a whole industry excludes it: %s", (text, industryCodes, keywords) => {
+  const { exclude } = interpreter.interpret(text, { mode: "companies" }).parameters;
+  expect(exclude).toMatchObject({ industryCodes, keywords });
+});
+
 test("furniture stores are a kind of business within retail", () => {
   const { kinds } = interpreter.interpret("furniture stores in Ohio", { mode: "companies" }).parameters;
   expect(kinds).toEqual(["furniture store"]);

@@ -66,7 +66,7 @@ function takeIndustryTerm(draft: Draft, match: PhraseMatch<IndustryTerm>, kinds:
   const word = words.replace(/ company$/, "");
   const mention = { from, to, codes: value.codes, word, kind: kind?.id ?? null };
   if (isInNegatedClause(draft, from)) {
-    excludeTerm(draft, mention, { use: value.kind, kinds });
+    excludeTerm(draft, mention, { term: value, kinds });
     return;
   }
   if (value.kind === "weak" && isBusinessWord(draft, from - 1) && !isPhraseBreak(draft, from)) {
@@ -91,13 +91,16 @@ function searchTerm(draft: Draft, mention: BusinessMention, kind: KindOfBusiness
 function excludeTerm(
   draft: Draft,
   mention: BusinessMention,
-  { use, kinds }: { use: IndustryTerm["kind"]; kinds: Kinds },
+  { term, kinds }: { term: IndustryTerm; kinds: Kinds },
 ): void {
   const { from, to, word } = mention;
+  const { kind: use, isHead = false } = term;
   // "Agencies" alone is too vague to search for, but companies of this kind can be excluded.
   const named = use === "weak" && kinds.hasName(word) ? kinds.find(word).id : mention.kind;
   const kind = isPartner(draft, from) ? null : named;
-  draft.negatedTerms.push({ ...mention, kind, specific: use !== "name" });
+  // "Manufacturers" alone names an industry; "distributors" alone names only a part of one.
+  const namesIndustry = use === "name" || (use === "weak" && isHead);
+  draft.negatedTerms.push({ ...mention, kind, specific: !namesIndustry });
   claimExclusion(draft, { from, to, label: word });
 }
 

@@ -4,6 +4,15 @@ import { createKinds, type KindOfBusiness } from "./kinds.ts";
 
 const kinds = createKinds(coreData);
 
+test("lists kinds by the start of a word in a name, each once", () => {
+  const list = (text: string) => kinds.list(text, 60).map(({ label }) => label);
+  expect(list("brew")).toContain("Breweries");
+  expect(list("craft b")).toContain("Breweries");
+  expect(list("rewery")).toEqual([]);
+  expect(new Set(list("s")).size).toBe(list("s").length);
+  expect(kinds.list("s", 5)).toHaveLength(5);
+});
+
 /** Whether a company with this name, or trade label, is of the kind. */
 function matches({ phrases }: KindOfBusiness, text: string): boolean {
   const words = text.toLowerCase().split(/[^a-z0-9]+/);

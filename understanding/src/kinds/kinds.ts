@@ -34,6 +34,8 @@ export interface Kinds {
    * has no phrases. /
    */
   find(kind: string): KindOfBusiness;
+  /** At most `limit` kinds of kinds.csv with a name in which a word starts with the text, in the order of the file. */
+  list(text: string, limit: number): KindOfBusiness[];
   /** Whether a phrase key is one of the names of a kind of kinds.csv. */
   hasName(term: string): boolean;
   /** Whether a narrow industry term (a phrase key) is a kind whose words companies use in their texts. */
@@ -89,7 +91,14 @@ export function createKinds(
       knownCompanies: listKnownCompanies(named),
     };
   };
+  const find = (kind: string): KindOfBusiness => {
+    const key = toPhraseKey(kind);
+    const known = knownKinds.get(key) ?? describe(key);
+    if (knownKinds.size < maxKnownKinds) knownKinds.set(key, known);
+    return known;
+  };
   return {
+    list: (text, limit) => listIds(text, rows).slice(0, limit).map(find),
     hasName: (term) => rows.has(term),
     isKind(term) {
       const specific = dropBusinessNouns(term.split(" ")).join(" ");
@@ -97,12 +106,7 @@ export function createKinds(
     },
     isNarrowed: (term) =>
       !rows.has(term) && !rows.has(term.replace(/ ?\S+$/, "")) && findEnd(term) !== undefined,
-    find(kind) {
-      const key = toPhraseKey(kind);
-      const known = knownKinds.get(key) ?? describe(key);
-      if (knownKinds.size < maxKnownKinds) knownKinds.set(key, known);
-      return known;
-    },
+    find,
   };
 }
 
@@ -113,6 +117,15 @@ function findLongestEnd(key: string, rows: ReadonlyMap<string, KindRow>): KindRo
     if (row && !isBusinessNoun(key.slice(at + 1))) return row;
   }
   return undefined;
+}
+
+/** The ids of the rows with a name in which a word starts with the text. */
+function listIds(text: string, rows: ReadonlyMap<string, KindRow>): string[] {
+  const start = ` ${text.trim().toLowerCase()}`;
+  const fitting = [...rows].filter(([name, { label }]) =>
+    ` ${name}\n ${label.toLowerCase()}`.includes(start),
+  );
+  return [...new Set(fitting.map(([, { id }]) => id))];
 }
 
 function findCodes(id: string, terms: IndustryTerms): IndustryCode[] {

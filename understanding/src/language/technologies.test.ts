@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listTechnologyPhrases, normalizeTechnology, technologyLabel } from "./technologies.ts";
+import { listTechnologyPhrases } from "./technologies.ts";
+import { normalizeTechnology, technologyLabel } from "./technology-names.ts";
 
 test("gives different spellings of a technology the same name", () => {
   expect(

@@ -10,7 +10,7 @@ const seekingPhrasePattern =
 const wordsAfterSeeking =
   /^\s*(?:to\s+)?(?:(?:a|an|the|my next|new|another|challenging|full-?time|part-?time|permanent|entry-level|rewarding|responsible|open|remote|long-term|suitable|opportunities|opportunity|positions?|roles?|jobs?|employment|career|work|as|for|in|of|obtain|secure|gain|find|move into|growth)\s+)*/i;
 const endOfTitlePattern =
-  /\s+(?:position|role|job|opportunity|opportunities|opening|roles|positions|jobs|post|career|with|at|in|within|where|who|that|which|to|for|on|using|utilizing|after|and\s+(?:to|bring|contribute))\b|[.,;:()]/i;
+  /\s+(?:position|role|job|opportunity|opportunities|opening|roles|positions|jobs|post|career|with|at|in|within|where|who|that|which|to|for|on|using|utilizing|after|or|and\/or|and\s+(?:to|bring|contribute))\b|[.,;:()]/i;
 const roleLabelPattern =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
 const maxTitleWords = 6;

@@ -7,16 +7,19 @@ import { isResume } from "./is-resume.ts";
 import type { ResumeKnowledge } from "./job-titles.ts";
 import { detectLanguage } from "./languages/resume-language.ts";
 import { findCurrentPosition, readPositions } from "./positions.ts";
+import { findPreferredPlaces } from "./preferred-places.ts";
 import {
   findCandidateIndustries,
   findCompanySize,
   findLevel,
   findPlaces,
   findRoles,
+  type ResumeContext,
 } from "./profile-parts.ts";
 import { type ResumeLine, readLines, type SourcedValue } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { readSections, selectLines } from "./sections.ts";
+import { findSkills } from "./skills.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
 import { readYears } from "./years-of-experience.ts";
 
@@ -81,10 +84,25 @@ function readResume(text: string, data: Knowledge, today: number): CandidateProf
   if (level) evidence.add("experienceLevel", [level], 1);
   const industries = findCandidateIndustries(context, desired);
   evidence.add("industries", industries, 2);
-  evidence.add("locations", findPlaces(context), 1);
+  addPlaces(evidence, context);
   const size = findCompanySize(context);
   if (size) evidence.add("companySize", [size], 1);
+  const { listed, mentioned } = findSkills(sections, knowledge);
+  evidence.add("skills", [...listed, ...mentioned], listed.length);
   return evidence.profile(lines);
+}
+
+/** Adds the home first, then the places where the candidate wants to work, then those where the candidate worked. */
+function addPlaces(evidence: EvidenceCollector, context: ResumeContext): void {
+  const [home, ...others] = findPlaces(context);
+  const preferred = findPreferredPlaces(context.sections, context.knowledge);
+  if (home) evidence.add("locations", [home], 1);
+  evidence.add(
+    "locations",
+    preferred.map((place) => ({ ...place, isPreferred: true as const })),
+    preferred.length,
+  );
+  evidence.add("locations", others, 0);
 }
 
 /** Sections that may state the years of work. Numbers in the description of a job mean something else. */
@@ -103,10 +121,10 @@ class EvidenceCollector {
 
   /** Adds values of a field. The first `chosen` ones belong to the profile; the others are alternatives. */
   add(field: ProfileField, values: readonly SourcedValue[], chosen: number): void {
-    for (const [index, { value, line, original }] of values.entries()) {
+    for (const [index, { value, line, original, isPreferred }] of values.entries()) {
       if (this.#entries.some((known) => known.field === field && known.value === value)) continue;
       const source = { line: line.text, lineNumber: line.number };
-      const written = original === undefined ? {} : { original };
+      const written = { ...(original !== undefined && { original }), ...(isPreferred && { isPreferred }) };
       this.#entries.push({ field, value, ...source, chosen: index < chosen, ...written });
     }
   }
@@ -131,6 +149,7 @@ class EvidenceCollector {
       industries: of("industries"),
       locations: of("locations"),
       companySize: of("companySize")[0] ?? "",
+      skills: of("skills"),
       currentTitle: of("currentTitle")[0] ?? "",
       yearsOfExperience: years === undefined ? null : Number(years),
     };

@@ -14,6 +14,8 @@ export interface SourcedValue {
   line: ResumeLine;
   /** The words in the line when `value` is their translation. */
   original?: string;
+  /** True for a place where the candidate wants to work. */
+  isPreferred?: true;
 }
 
 /**

@@ -17,6 +17,8 @@ const sortKeyNames: Record<SortKey, string> = {
   employeeCount: "headcount",
   revenue: "revenue",
   funding: "funding",
+  intent: "RIV",
+  newestPosting: "newest posting",
   relevance: "relevance",
   seniority: "seniority",
   title: "title",

@@ -83,6 +83,20 @@ export function expandTitles(titles: readonly string[], literalTitles: readonly 
   return { literal, alternatives: others.slice(0, maxOtherNames) };
 }
 
+/**
+ * Ranks a title among searched titles: 0 if it has all words of one of them, 1 if it is another name of the same job,
+ * else 2.
+ */
+export function rankTitle(title: string, { literal, alternatives }: ExpandedTitles): 0 | 1 | 2 {
+  const words = titleWords(title);
+  const hasAll = (list: readonly string[]) => list.every((word) => words.includes(word));
+  if (literal.some(hasAll)) return 0;
+  const isOtherName = alternatives.some(
+    (name) => hasAll(name.words) && !name.without.some((word) => words.includes(word)),
+  );
+  return isOtherName ? 1 : 2;
+}
+
 /** Adds an alternative, unless the titles that it finds are found already. Removes those that it makes superfluous. */
 function addAlternative(alternatives: TitleAlternative[], added: TitleAlternative): void {
   if (alternatives.some((known) => findsAllOf(known, added))) return;

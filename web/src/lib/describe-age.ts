@@ -24,3 +24,11 @@ export function formatMoment(moment: string): string {
   const time = Date.parse(moment);
   return Number.isNaN(time) ? moment : momentFormatter.format(time);
 }
+
+/** Formats an ISO 8601 time as "Nov 19, 9:12 AM" in the user's time zone, with the year unless it is the present one. */
+export function formatShortMoment(moment: string, now: Date): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return moment;
+  if (at.getFullYear() !== now.getFullYear()) return momentFormatter.format(at);
+  return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+}

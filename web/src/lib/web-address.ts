@@ -6,3 +6,7 @@ export function parseWebAddress(link: string | null | undefined): string | null 
   if (!address || /^mailto:/i.test(address)) return null;
   return /^https?:/i.test(address) ? address : `https://${address.replace(/^\/+/, "")}`;
 }
+
+/** A web address as people write it, without scheme, "www." and closing slash: "example.com/in/ann". */
+export const shortenWebAddress = (link: string): string =>
+  link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");

@@ -16,7 +16,7 @@ export function CampaignPage() {
   const { campaignId } = useParams({ from: "/dashboard/campaigns/$campaignId" });
   const { data } = useGetCampaign(campaignId);
   return (
-    <WorkspacePage crumbs={["Campaigns", data?.name ?? `Campaign ${campaignId}`]}>
+    <WorkspacePage crumbs={["Campaigns", data?.name ?? `Campaign ${campaignId}`]} isWide>
       <CampaignView key={campaignId} campaignId={campaignId} />
     </WorkspacePage>
   );

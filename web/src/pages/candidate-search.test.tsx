@@ -5,7 +5,6 @@ import {
   answerCalls,
   createEventStreamResponse,
   deploymentReply,
-  foundHalvornEvent,
   freeSubscription,
   guestSessionReply,
   lookupHandlers,
@@ -14,35 +13,14 @@ import {
   type SentRequest,
 } from "../test-api.ts";
 import { findSearchBox, openApp, pressButton, querySearchBox, storeSession } from "./test-app.tsx";
-
-const bestMatchingJob = {
-  id: "j-1",
-  title: "Senior Accountant",
-  location: "Columbus, OH",
-  posted: null,
-  applyLink: null,
-  fit: 96,
-  reasons: [
-    { kind: "role", fits: true, text: "Same title" },
-    { kind: "level", fits: false, text: "Level is higher: Director" },
-  ],
-};
-const [halvorn] = foundHalvornEvent.data.companies;
-const makeResultsEvent = (...companies: object[]) => ({
-  ...foundHalvornEvent,
-  data: { ...foundHalvornEvent.data, companies, totalResults: companies.length },
-});
-const halvornResults = makeResultsEvent({ ...halvorn, matchedJob: bestMatchingJob });
-
-/** A fake worker that replies like the interpreter's worker, because jsdom has none. */
-class FakeInterpreterWorker extends EventTarget {
-  postMessage({ id, texts }: { id?: number; texts?: unknown }): void {
-    if (!texts) return;
-    const industries = { finance: ["finance"], Education: ["education"] };
-    const data = { id, terms: { places: { Ohio: { state: "OH" } }, industries } };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
-  }
-}
+import {
+  bestMatchingJob,
+  FakeInterpreterWorker,
+  halvorn,
+  halvornResults,
+  makeResultsEvent,
+  makeResumeFile,
+} from "./test-candidate.ts";
 
 let sent: SentRequest[];
 let parsed: () => Response | Promise<Response>;
@@ -75,13 +53,11 @@ afterEach(() => {
 const listBodiesSentTo = (path: string) =>
   sent.filter((each) => each.path.endsWith(path)).map(({ body }) => body);
 const listParseRequests = () => sent.filter(({ path }) => path.includes("/mpc/"));
-const makeResumeFile = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
-  new File([text], name, { type });
 
 /** Opens the resume upload without a file, even if the previous test left one in it. */
 async function openResumeUpload(address = "/dashboard?tab=results") {
   const app = openApp(address);
-  fireEvent.click(await screen.findByRole("button", { name: "Drop a resume" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Have a candidate? Drop a resume" }));
   await screen.findByRole("heading", { name: "Upload Candidate Profile" });
   fireEvent.click(screen.getByRole("tab", { name: "Upload File" }));
   const remove = screen.queryByRole("button", { name: /^Remove / });
@@ -106,8 +82,6 @@ async function dropResumeFile(file: File) {
   await screen.findByText(/^To find companies/);
   fireEvent.drop(document.body, { dataTransfer });
 }
-const getResumePanel = () =>
-  screen.getByRole("heading", { name: "From the resume" }).closest("details") as HTMLDetailsElement;
 const getFieldValue = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`)).value;
 
@@ -265,7 +239,6 @@ describe("the profile of a parsed resume", () => {
 
   test("ranks companies for the candidate, shows the best job first on the card, and saves the search [MPC-015, MPC-021]", async () => {
     const { form } = await parseNoraResume();
-    expect(getResumePanel().open).toBe(true);
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
     expect(listBodiesSentTo("ai-company-search-enriched")[0]).toMatchObject({
@@ -279,18 +252,25 @@ describe("the profile of a parsed resume", () => {
         candidate: { roles: ["Senior Accountant"], level: "Senior", places: [{ state: "OH" }] },
       },
     });
-    expect((await screen.findByText("Senior Accountant, Senior, Ohio")).parentElement?.textContent).toMatch(
-      /^Ranked for/,
-    );
-    // The panel folds to make room for the results.
-    expect(getResumePanel().open).toBe(false);
+    // The form folds to one line, and the values of the resume are beside the results.
+    const edit = await screen.findByRole("button", { name: "Edit" });
+    expect(screen.queryByRole("form", { name: "Candidate Search Parameters" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "Nora Vale" })).toBeTruthy();
+    expect(screen.getByText(/^nora\.txt, read /)).toBeTruthy();
     // The code that shows a matched job is loaded when it is first needed.
     await card.findByText("Best match");
-    const [job] = card.getAllByRole("listitem");
-    expect(job?.textContent).toBe(
-      "Best matchSenior AccountantColumbus, OHFit 96Fits: Same titleDoes not fit: Level is higher: Director",
-    );
-    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+    expect(card.getByRole("img", { name: "Fit 96 of 100" })).toBeTruthy();
+    const reasons = within(card.getByRole("list", { name: "Why it fits" })).getAllByRole("listitem");
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      "+60Fits: Same title",
+      "0Does not fit: Level is higher: Director",
+      "+36Fits: In Columbus, OH",
+    ]);
+    fireEvent.click(edit);
+    const opened = await findCandidateForm();
+    fireEvent.click(opened.getByRole("button", { name: "Save Search" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save this search" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(listBodiesSentTo("/api/saved-searches")).toHaveLength(1));
     expect(listBodiesSentTo("/api/saved-searches")[0]).toMatchObject({
       leadType: "mpc",
@@ -310,8 +290,9 @@ describe("the profile of a parsed resume", () => {
     searchEvent = makeResultsEvent({ ...halvorn, matchedJob: { ...bestMatchingJob, fit: 69 } });
     fireEvent.click(await widen());
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
-    expect((await card.findByText("Closest job")).parentElement?.textContent).toMatch(/Fit 69$/);
-    expect(form.queryByRole("button", { name: /^Remove Banking/ })).toBeNull();
+    await card.findByText("Closest job");
+    expect(card.getByRole("img", { name: "Fit 69 of 100" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Remove Industry/ })).toBeNull();
     expect(screen.queryByText("At least one industry is required")).toBeNull();
     expect(screen.queryByRole("button", { name: "Search all industries" })).toBeNull();
     const [first, second] = listBodiesSentTo("ai-company-search-enriched");
@@ -327,7 +308,7 @@ describe("the profile of a parsed resume", () => {
     const { form } = await parseNoraResume();
     fireEvent.change(form.getByLabelText("Sort By"), { target: { value: "revenue" } });
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    await screen.findByText(/^Companies for/);
+    await screen.findByRole("button", { name: "Edit" });
     const theo = {
       ...noraValeProfile,
       candidateName: "Theo Marsh",
@@ -341,9 +322,8 @@ describe("the profile of a parsed resume", () => {
       "These are companies for Senior Accountant, Senior, Ohio. The form has changed since.",
     );
     expect(getFieldValue("Sort By")).toBe("relevance");
-    expect(getResumePanel().open).toBe(true);
     pressButton("Search again");
-    expect((await screen.findByText(/^Ranked for/)).textContent).toBe("Ranked for Controller, Senior, Ohio");
+    expect(await screen.findByRole("heading", { name: "Theo Marsh" })).toBeTruthy();
     expect(listBodiesSentTo("ai-company-search-enriched")[1]?.searchParams).not.toHaveProperty("sortBy");
     expect(screen.queryByText(/The form has changed since/)).toBeNull();
   });
@@ -381,6 +361,7 @@ describe("the profile of a parsed resume", () => {
       leadType: "mpc",
       searchParams: criteria,
     });
+    fireEvent.click(await screen.findByRole("button", { name: "Edit" }));
     await findCandidateForm();
     expect(["Candidate Name", "Target Role", "Level"].map(getFieldValue)).toEqual([
       "Ann Lee",

@@ -111,7 +111,13 @@ test("offers a signed-in user commands for every mode, every page and the tour",
   await findSearchBox();
   await openPalette();
   const offered = listPaletteOptions().join("\n");
-  for (const label of ["Switch to people", "Switch to MPC", "Start tour", "Reset tour status", "Sign out"])
+  for (const label of [
+    "Switch to people",
+    "Switch to candidate",
+    "Start tour",
+    "Reset tour status",
+    "Sign out",
+  ])
     expect(offered).toContain(label);
   await typeIntoPalette("history");
   await keyboardUser.keyboard("{Enter}");
@@ -186,7 +192,7 @@ test("? lists the keys that work on this screen, but is typed as a character in 
     within(list)
       .getAllByRole("term")
       .map(({ textContent }) => textContent);
-  expect(terms()).toEqual(["Go to the search box", "All commands", "Keyboard shortcuts"]);
+  expect(terms()).toEqual(["Add a filter", "Go to the search box", "All commands", "Keyboard shortcuts"]);
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).not.toBe(box);
   await keyboardUser.keyboard("{Escape}");

@@ -179,7 +179,7 @@ test("shows each contact with 2 employments and 1 education [PENR-004, PENR-042]
   ).toEqual(["First? to Current", "Second? to Current", "Example State"]);
   expect(within(card).getByRole("img", { name: "3 of 3 found" })).toBeTruthy();
   const other = screen.getByRole("article", { name: "Bob Pfaff" });
-  expect(within(other).getByText("10% accuracy").className).toContain("text-warm");
+  expect(within(other).getByText("10% sure").className).toContain("text-warm");
   expect(within(other).getAllByText("N/A")).toHaveLength(3);
   const raw = within(screen.getByRole("region", { name: "Raw data" })).getByRole("button");
   expect(raw.getAttribute("aria-expanded")).toBe("false");

@@ -1,11 +1,10 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { FeedView } from "../features/feed/index.ts";
-import { type SavedQuery, SavedSearchList } from "../features/saved-searches/index.ts";
+import { SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   CandidateDock,
   Clarification,
-  CompactSearchIntro,
   DropTarget,
   ParameterSheet,
   RecentSearches,
@@ -29,7 +28,7 @@ export function DashboardPage() {
     address,
   } = useSearchScreen(dashboardRouteApi.useSearch(), dashboardRouteApi.useNavigate());
   const search = useSearchSession({ address });
-  useQueryFromOtherPage(search.runSaved);
+  useQueryFromOtherPage(search);
   usePageTitle(getTabLabel(tab, search.outcome.mode));
   return (
     <Shell
@@ -42,7 +41,7 @@ export function DashboardPage() {
         </>
       }
     >
-      {tab === "feed" ? <CompactSearchIntro /> : <h1 className="sr-only">Dashboard</h1>}
+      <h1 className="sr-only">Dashboard</h1>
       <div className="flex flex-1 animate-fade flex-col">
         <SearchInput search={search} isOnResults={tab === "results"} />
         <MainTabs
@@ -73,7 +72,7 @@ export function DashboardPage() {
 
 /** The hint for an empty history in candidate mode, which has no search box to write a query in. */
 function getEmptyHistoryHint(mode: string): string | undefined {
-  return mode === "mpc" ? "Searches for candidates are kept here." : undefined;
+  return mode === "mpc" ? "Your searches for candidates appear here." : undefined;
 }
 
 interface FeedProps {
@@ -95,26 +94,27 @@ function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
       page={page || undefined}
       hasMorePages={page > 0 && page < totalPages}
       onMore={continueInResults}
-      onNewSearch={(query) => outcome.runText(query, "companies")}
+      onNewSearch={(query, mode = "companies") => outcome.runText(query, mode)}
       history={history}
     />
   );
 }
 
 /**
- * Runs a saved search that another page passed in the navigation state. Clears the state, so that neither a reload nor
- * Back runs the search again.
+ * Runs or opens a saved search that another page passed in the navigation state. Clears the state, so that neither a
+ * reload nor Back does it again.
  */
-function useQueryFromOtherPage(run: SearchSession["runSaved"]): void {
-  const handedQuery = useLocation({ select: ({ state }) => state.savedQuery });
+function useQueryFromOtherPage({ runSaved, openSaved }: SearchSession): void {
+  const savedQuery = useLocation({ select: ({ state }) => state.savedQuery });
+  const openedQuery = useLocation({ select: ({ state }) => state.openedQuery });
   const navigate = dashboardRouteApi.useNavigate();
-  const runOnce = useEffectEvent((saved: SavedQuery) => {
-    void navigate({ search: true, replace: true, state: {} });
-    run(saved);
+  const onQuery = useEffectEvent(() => {
+    if (savedQuery || openedQuery) void navigate({ search: true, replace: true, state: {} });
+    if (savedQuery) runSaved(savedQuery);
+    else if (openedQuery) openSaved(openedQuery);
   });
-  useEffect(() => {
-    if (handedQuery) runOnce(handedQuery);
-  }, [handedQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the passed queries are the cause
+  useEffect(() => onQuery(), [savedQuery, openedQuery]);
 }
 
 interface SearchInputProps {

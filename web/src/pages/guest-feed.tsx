@@ -18,7 +18,7 @@ export function GuestFeed() {
         </>
       }
     >
-      Every search that you run stands here, with what it found.
+      Your searches appear here, with what happened at their companies since your last visit.
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import {
   deploymentReply,
   foundAnnLeeReply,
   foundHalvornEvent,
+  freeSubscription,
   makeSavedSearch,
   type SentRequest,
 } from "../test-api.ts";
@@ -19,18 +20,30 @@ const twoSavedSearches = [
 ];
 
 let sent: SentRequest[];
+let storedAnswer: () => Response;
+let searchAnswer: () => Response;
+let subscription: object;
 let listAnswer: (limit: number) => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   storeSession();
   listAnswer = () => Response.json({ success: true, searches: twoSavedSearches });
+  storedAnswer = () =>
+    Response.json({
+      success: true,
+      companies: [{ id: "7", name: "Stored Hospital", lead_status: "hot", result_found_at: "2026-11-22" }],
+      leads: [],
+    });
+  searchAnswer = () => createEventStreamResponse(foundHalvornEvent);
+  subscription = {};
   sent = answerCalls({
     "/api/deployment": () => Response.json(deploymentReply),
-    "/api/user/subscription": () => Response.json({ success: true, subscription: {} }),
+    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/ai/saved-searches/2/results": () => storedAnswer(),
     "/api/ai/saved-searches": ({ path }) =>
       listAnswer(Number(new URLSearchParams(path.split("?")[1]).get("limit"))),
-    "/api/ai/ai-company-search-enriched": () => createEventStreamResponse(foundHalvornEvent),
+    "/api/ai/ai-company-search-enriched": () => searchAnswer(),
     "/api/ai/ai-people-search": () => Response.json(foundAnnLeeReply),
   });
 });
@@ -91,7 +104,7 @@ test("does not claim zero results for parameters that were saved without a searc
   listAnswer = () => Response.json({ success: true, searches: [saved] });
   openApp("/dashboard/agents/history");
   await screen.findByText("Banks in Ohio");
-  expect(listSearches()[0]?.textContent).toContain("Saved parameters");
+  expect(listSearches()[0]?.textContent).toContain("Saved search");
 });
 
 test("hides searches without companies, leads and results until they are shown [SAVE-008]", async () => {
@@ -120,7 +133,9 @@ test("shows counts on the toggles; a people search has no Companies toggle [SAVE
 });
 
 test("has a title only when one is given [SAVE-001]", async () => {
-  const list = (title?: string) => <SearchHistory {...(title && { title })} onRun={() => {}} />;
+  const list = (title?: string) => (
+    <SearchHistory {...(title && { title })} onRun={() => {}} onOpen={() => {}} />
+  );
   renderWithRouter(list("My searches"));
   expect((await screen.findByRole("heading")).textContent).toBe("My searches");
   cleanup();
@@ -141,6 +156,37 @@ test("Run runs the search once on the dashboard, in its mode", async () => {
   act(() => app.back());
   await screen.findByRole("tab", { name: "Search Results" });
   expect(listCallsTo("/api/ai/ai-people-search").map(({ body }) => body.query)).toEqual(["CFOs in Ohio"]);
+});
+
+test("a search's title shows its stored results without a run", async () => {
+  const app = openApp("/dashboard/agents/history");
+  fireEvent.click(await screen.findByRole("button", { name: "Open Hospitals in Boston" }));
+  expect(await screen.findByRole("article", { name: "Stored Hospital" })).toBeTruthy();
+  expect(app.address()).toBe("/dashboard?tab=results&mode=companies&q=Hospitals+in+Boston");
+  expect(querySearchBox()?.value).toBe("Hospitals in Boston");
+  expect(listCallsTo("/api/ai/saved-searches/2/results").map(({ path }) => path)).toEqual([
+    "/api/ai/saved-searches/2/results?include_companies=true&include_leads=false&runs=newest",
+  ]);
+  expect(listCallsTo("/api/ai/ai-company-search-enriched")).toEqual([]);
+});
+
+test("a search's title runs a search without stored results", async () => {
+  storedAnswer = () => Response.json({ success: true, companies: [], leads: [] });
+  openApp("/dashboard/agents/history");
+  fireEvent.click(await screen.findByRole("button", { name: "Open Hospitals in Boston" }));
+  expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+});
+
+test("Run without credits leaves the stored results on the page and says why", async () => {
+  subscription = { ...freeSubscription, usedToday: 5, remaining: 0, hasAccess: false };
+  searchAnswer = () =>
+    Response.json({ success: false, error: "None left", reason: "credits" }, { status: 402 });
+  openApp("/dashboard/agents/history");
+  await waitFor(() => expect(listCallsTo("/api/user/subscription")).not.toEqual([]));
+  fireEvent.click(await screen.findByRole("button", { name: "Run Hospitals in Boston" }));
+  expect(await screen.findByText("No credits left today")).toBeTruthy();
+  expect(screen.getByRole("article", { name: "Stored Hospital" })).toBeTruthy();
+  expect(screen.getByText("Results of your last search: “Hospitals in Boston”")).toBeTruthy();
 });
 
 test("loads twenty searches, and twenty more at a time while there may be more [SAVE-015, SAVE-016, LIMIT-026]", async () => {

@@ -63,8 +63,8 @@ test("the chip of a kind shows its count, and one press widens the search to its
   timeout: 20_000,
 }, async () => {
   await searchBreweries();
-  expect(listChips()).toEqual(["breweriesBreweries · 22all Manufacturing · 4,013"]);
-  pressButton("all Manufacturing · 4,013");
+  expect(listChips()).toEqual(["breweriesBreweries · 22Show all Manufacturing · 4,013"]);
+  pressButton("Show all Manufacturing · 4,013");
   const listBodies = () =>
     sent.filter(({ path }) => path.endsWith("ai-company-search-enriched")).map(({ body }) => body);
   await waitFor(() => expect(listBodies()).toHaveLength(2));
@@ -78,5 +78,5 @@ test("says that the results are of the industry when no company is of the kind",
   answer = () => makeResults({ counts: [{ ...breweryCount, count: 0 }], fallback });
   await searchBreweries();
   expect(screen.getByText(note)).toBeTruthy();
-  expect(listChips()).toEqual(["breweriesBreweries · 0all Manufacturing · 4,013"]);
+  expect(listChips()).toEqual(["breweriesBreweries · 0Show all Manufacturing · 4,013"]);
 });

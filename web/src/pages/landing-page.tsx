@@ -144,7 +144,7 @@ function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
 /** The results without tabs, when the code of the tabs could not be loaded. */
 function ResultsWithoutTabs({ search }: Pick<GuestTabsProps, "search">) {
   return (
-    <div className="px-gutter pt-13 pb-12">
+    <div className="px-page pt-13 pb-12">
       <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} controls={null} />
     </div>
   );
@@ -172,7 +172,7 @@ function SignInProblem({ problem }: { problem: string | undefined }) {
   }, [problem]);
   if (!problem) return null;
   return (
-    <div ref={place} className="px-gutter pt-4">
+    <div ref={place} className="px-page pt-4">
       <Notice
         tone="error"
         title="Not signed in"

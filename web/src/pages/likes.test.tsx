@@ -91,9 +91,9 @@ test("keeps a like that cannot be sent and sends it when the browser is online; 
   likeAnswer = () => Response.json({ success: false, error: "Away" }, { status: 503 });
   await searchAsUser();
   pressButton("Like Halvorn");
-  expect(listCardNames()).toEqual(["Ostrander", "Kestrel"]);
   await waitFor(() => expect(listSentMarks()).toEqual([["companies/1/like", true]]));
   expect(screen.getByText("Added to Liked")).toBeTruthy();
+  expect(screen.getByText("In Liked Companies.")).toBeTruthy();
   expect(countOutboxChanges()).toBe(1);
   likeAnswer = ({ path }) =>
     path.includes("/1/")
@@ -153,21 +153,50 @@ test("hides companies that are disliked on the server; a line offers to show the
   disliked = ["2"];
   await searchAsUser();
   await waitFor(() => expect(listCardNames()).toEqual(["Halvorn", "Kestrel"]));
-  expect(screen.getByText("Showing 3 of 3 companies", { exact: false })).toBeTruthy();
+  expect(screen.getByText("Showing 2 of 3 companies", { exact: false })).toBeTruthy();
   pressButton("show the hidden companies");
+  expect(screen.getByText("Showing 3 of 3 companies", { exact: false })).toBeTruthy();
   expect(listCardNames()).toEqual(companyNames);
   expect(screen.getByRole("button", { name: "Dislike Ostrander" }).getAttribute("aria-pressed")).toBe("true");
   pressButton("hide the hidden companies");
   expect(listCardNames()).toEqual(["Halvorn", "Kestrel"]);
 });
 
-test("a company liked in one list is shown as liked in the next list", async () => {
+test("a liked company stays in the results with its mark, and leaves the feed until the like ends [LIKE-001]", async () => {
   await searchAsUser();
   pressButton("Like Kestrel");
-  expect(listCardNames()).toEqual(["Halvorn", "Ostrander"]);
-  pressButton("Search");
-  await waitFor(() => expect(listCardNames()).toEqual(companyNames));
+  expect(listCardNames()).toEqual(companyNames);
   expect(screen.getByRole("button", { name: "Like Kestrel" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText("Showing 3 of 3 companies", { exact: false })).toBeTruthy();
+  companies = [makeStoredCompany("3", "Kestrel")];
+  fireEvent.click(screen.getByRole("tab", { name: /^Feed/ }));
+  const feed = await screen.findByRole("region", { name: "Company feed" });
+  const countFeedCards = () => feed.querySelector("[aria-setsize]")?.getAttribute("aria-setsize");
+  expect(within(feed).getByText("1 liked or hidden,", { exact: false })).toBeTruthy();
+  expect(countFeedCards()).toBe("2");
+  fireEvent.keyDown(document.body, { key: "z" });
+  await waitFor(() => expect(within(feed).queryByText("1 liked or hidden,", { exact: false })).toBeNull());
+  expect(countFeedCards()).toBe("3");
+});
+
+test("z undoes the last ten actions after their toasts have closed, and says what it undid", async () => {
+  await searchAsUser();
+  pressButton("Like Halvorn");
+  pressButton("Save Ostrander");
+  pressButton("Dislike Kestrel");
+  pressButton("show the hidden companies");
+  for (let time = 0; time < 8; time += 1) pressButton("Dislike Kestrel");
+  act(() => openToasts.set([]));
+  const press = () => fireEvent.keyDown(document.body, { key: "z" });
+  press();
+  expect(openToasts.get()).toMatchObject([{ text: "Undone: Hidden from results", detail: "Kestrel" }]);
+  for (let time = 0; time < 9; time += 1) press();
+  expect(openToasts.get().at(-1)).toMatchObject({ text: "Undone: Saved", detail: "Ostrander" });
+  const isPressed = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-pressed");
+  expect([isPressed("Save Ostrander"), isPressed("Like Ostrander")]).toEqual(["false", "false"]);
+  // The like is the eleventh action before the first undo.
+  press();
+  expect(isPressed("Like Halvorn")).toBe("true");
 });
 
 test("the server's list replaces the local list, except for changes that were not sent yet", async () => {
@@ -191,9 +220,29 @@ test("shows the first fifty liked companies when there are more [LIKE-010]", asy
   total = 120;
   storeSession();
   openApp("/dashboard?tab=liked");
-  expect(await screen.findByText("50 of 120 saved")).toBeTruthy();
+  expect(await screen.findByText("The newest 50 are listed.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "All 120", pressed: true })).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Like Company 3" }));
-  expect(screen.getByText("49 of 119 saved")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "All 119" })).toBeTruthy();
+  expect(screen.getByText("The newest 49 are listed.")).toBeTruthy();
+});
+
+test("Saved is a filter of the liked companies, and its count follows at once", async () => {
+  companies = [makeStoredCompany("1", "Halvorn"), makeStoredCompany("2", "Ostrander")];
+  storeSession();
+  openApp("/dashboard?tab=liked");
+  await screen.findByRole("article", { name: "Ostrander" });
+  pressButton("Saved 0");
+  expect(screen.getByText("No saved companies yet. Press Save on a card to list it here.")).toBeTruthy();
+  pressButton("All 2");
+  pressButton("Save Ostrander");
+  expect(screen.getByText("In Liked Companies, filter Saved.")).toBeTruthy();
+  pressButton("Liked 1");
+  expect(listCardNames()).toEqual(["Halvorn"]);
+  pressButton("Saved 1");
+  expect(listCardNames()).toEqual(["Ostrander"]);
+  pressButton("Undo");
+  expect(listCardNames()).toEqual([]);
 });
 
 test("deletes another user's lists at sign-in, and all lists at sign-out", async () => {
@@ -256,4 +305,22 @@ test("requests jobs and news of liked companies only once the Liked tab is open"
   await waitFor(() =>
     expect(listCalls().slice(1)).toEqual(["/api/ai/companies?liked_only=true&limit=50&details=true"]),
   );
+});
+
+test("exports all liked companies, in our columns or those of HubSpot", async () => {
+  companies = [makeStoredCompany("1", "Halvorn"), makeStoredCompany("2", "Ostrander")];
+  storeSession();
+  openApp("/dashboard?tab=liked");
+  fireEvent.click(await screen.findByRole("button", { name: "Export 2" }));
+  await screen.findByRole("dialog", { name: "Export everything" });
+  await waitFor(() => expect(sent.some(({ path }) => path === "/api/exports/check")).toBe(true));
+  expect(sent.find(({ path }) => path === "/api/exports/check")?.body).toEqual({
+    source: { kind: "liked", of: "companies" },
+  });
+  const columns = await screen.findByRole("combobox", { name: "Columns" });
+  expect(
+    within(columns)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["EQ, all columns", "HubSpot companies, 8 columns"]);
 });

@@ -40,17 +40,15 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
         label="Main"
         value={tab}
         onChange={onChange}
+        // A list of 500 cards takes almost four times as long to make as to show again.
+        keepsPanels
         aside={recents}
         tabs={[
           { value: "feed", label: getTabLabel("feed", mode), panel: <div className="pt-3">{feed}</div> },
           {
             value: "results",
             label: getTabLabel("results", mode),
-            panel: (
-              <div className="pt-3">
-                <ResultsPanel search={search} />
-              </div>
-            ),
+            panel: <ResultsPanel search={search} />,
           },
           {
             value: "liked",
@@ -150,7 +148,7 @@ function BeforeFirstSearch({ search, controls }: Pick<MainTabsProps, "search"> &
   if (search.outcome.mode !== "mpc") return <SearchStart draft={search.draft} controls={controls} />;
   return (
     <EmptyState icon={Search} title="Nothing searched yet" action={controls}>
-      Upload a resume above, or say whom you want to place and which companies may hire.
+      Upload a resume above or fill in the form, then press Search Companies.
     </EmptyState>
   );
 }

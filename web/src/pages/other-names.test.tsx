@@ -46,7 +46,7 @@ const listSearches = () =>
 test("a title's chip lists the other names of the job; a press restricts the search to the title's words", async () => {
   openApp("/");
   await writeQuery("backend developers");
-  const button = await findButton(/^Includes backend engineer/);
+  const button = await findButton(/^\+\d+ names?: includes backend engineer/);
   expect(button.textContent).toMatch(/^\+\d+ names?$/);
   fireEvent.click(button);
   await findButton(/^Remove Exact words Backend developers$/);
@@ -56,8 +56,8 @@ test("a title's chip lists the other names of the job; a press restricts the sea
     hiring: { titles: ["backend developers"] },
     literalTitles: ["backend developers"],
   });
-  fireEvent.click(await findButton(/^Only the words .backend developers/));
-  await findButton(/^Includes backend engineer/);
+  fireEvent.click(await findButton(/^exact: only the words .backend developers/));
+  await findButton(/^\+\d+ names?: includes backend engineer/);
   expect(screen.queryByRole("button", { name: /Remove Exact words/ })).toBeNull();
 });
 

@@ -127,6 +127,11 @@ describe("pressing Enter in an option list", () => {
   });
 });
 
+async function openSaveDialog(form: ReturnType<typeof within>) {
+  fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+  return within(await screen.findByRole("dialog", { name: "Save this search" }));
+}
+
 describe("the company form", () => {
   const open = () => openParameterForm("Company Search Parameters");
 
@@ -149,7 +154,7 @@ describe("the company form", () => {
 
   test("the company form names its required fields before the search is pressed [SRCH-024, SRCH-025]", async () => {
     const form = await open();
-    expect(form.getByText(/Required to search from this form\. The search box needs neither\./)).toBeTruthy();
+    expect(form.getByText(/Needed for form searches only\./)).toBeTruthy();
     for (const name of ["Target Industries", "Location"]) {
       expect(form.getByText(name, { selector: "label" }).textContent, name).toBe(`${name} *`);
     }
@@ -157,7 +162,7 @@ describe("the company form", () => {
 
   test("the sort order's hint says which searches it applies to, until an order is chosen [SRCH-029, SRCH-030]", async () => {
     const form = await open();
-    const sortHint = "Orders searches from this form. Those from the search box come by best match.";
+    const sortHint = "For searches from this form. The search box orders by best match.";
     const sort = form.getByRole<HTMLSelectElement>("combobox", { name: "Sort By" });
     expect(sort.value).toBe("name");
     expect(document.getElementById(sort.getAttribute("aria-describedby") ?? "")?.textContent).toBe(sortHint);
@@ -290,17 +295,23 @@ describe("the company form", () => {
     expect(listSearchBodies()).toHaveLength(1);
   });
 
-  test("Save Search saves the form under a name made from its values [API-022]", async () => {
+  test("Save Search asks for a name, made from the form's values, and links to the saved search [API-022]", async () => {
     const form = await open();
     await chooseOptions(form, "Target Industries", "Manufacturing");
-    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
-    expect((await form.findByRole("status")).textContent).toBe("Saved as “Manufacturing”");
+    const dialog = await openSaveDialog(form);
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Manufacturing");
+    fireEvent.change(dialog.getByRole("textbox", { name: "Name" }), { target: { value: "My factories" } });
+    fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect((await form.findByRole("status")).textContent).toBe("Saved as “My factories”. Show in History");
+    expect(form.getByRole("link", { name: "Show in History" }).getAttribute("href")).toBe(
+      "/dashboard/agents/history?open=1001",
+    );
     expect(listBodiesSentTo("/api/saved-searches")).toEqual([
       {
         searchCriteria: { industryCodes: ["manufacturing"], sortBy: "name", sortOrder: "asc" },
         leadType: "client",
         resultsLimit: 25,
-        customName: "Manufacturing",
+        customName: "My factories",
         isFavorite: false,
         naturalQuery: "",
       },
@@ -310,8 +321,8 @@ describe("the company form", () => {
   test("a saved search with a query text keeps its order by best match", async () => {
     const form = await open();
     await writeQuery("banks in Ohio");
-    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
-    expect((await form.findByRole("status")).textContent).toBe("Saved as “banks in Ohio”");
+    fireEvent.click((await openSaveDialog(form)).getByRole("button", { name: "Save" }));
+    expect((await form.findByRole("status")).textContent).toContain("Saved as “banks in Ohio”");
     const [{ naturalQuery, searchCriteria } = {}] = listBodiesSentTo("/api/saved-searches");
     expect(naturalQuery).toBe("banks in Ohio");
     expect(searchCriteria).not.toHaveProperty("sortBy");

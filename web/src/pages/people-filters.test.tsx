@@ -48,6 +48,13 @@ const readFiltersBadge = () => /\d+/.exec(getFiltersToggle().textContent ?? "")?
 const getFilterField = (name: string) =>
   within(queryFiltersPanel() as HTMLElement).getByRole("combobox", { name });
 
+const listRemoveButtons = () =>
+  within(queryFiltersPanel() as HTMLElement)
+    .queryAllByRole("button", { name: /^Remove/ })
+    .map((button) => button.getAttribute("aria-label"));
+const pressFirstButton = (name: string) =>
+  fireEvent.click(screen.getAllByRole("button", { name })[0] as HTMLElement);
+
 async function openPeopleResults() {
   openApp("/dashboard?tab=results");
   setSearchMode("people");
@@ -138,26 +145,42 @@ test("each of three filters searches again and counts in the badge, and Reset Fi
   expect(listSearchBodies().at(-1)).toMatchObject({
     query: "managers",
     page: 1,
-    searchParams: { metroRegion: ["chicago"], department: [4], managementLevel: ["Director"] },
+    searchParams: { metroRegion: ["chicago"], department: [4], managementLevel: ["Manager", "Director"] },
   });
   pressButton("Reset Filters");
   expect(readFiltersBadge()).toBeUndefined();
-  expect(within(queryFiltersPanel() as HTMLElement).queryByRole("button", { name: /^Remove/ })).toBeNull();
+  expect(listRemoveButtons()).toEqual(["Remove Manager"]);
   await waitFor(() => expect(listSearchBodies()).toHaveLength(5));
   const { searchParams: last } = listSearchBodies().at(-1) as { searchParams: Record<string, unknown> };
   expect(last).toMatchObject({ managementLevel: ["Manager"] });
   expect(last.department).toBeUndefined();
 });
 
-test("removing a filter's last value applies the query's words again [PEOP-013]", async () => {
+test("shows the value that the query's words set, and removing a filter's last value removes the filter [PEOP-013]", async () => {
   await openPeopleResults();
+  await waitFor(() => expect(listRemoveButtons()).toEqual(["Remove Manager"]));
   await chooseOption("Management Level", "Director");
-  fireEvent.click(
-    within(queryFiltersPanel() as HTMLElement).getByRole("button", { name: "Remove Director" }),
-  );
-  await waitFor(() => expect(listSearchBodies()).toHaveLength(3));
-  expect(listSearchBodies().at(-1)).toMatchObject({ searchParams: { managementLevel: ["Manager"] } });
-  expect(screen.getByText("Query: Manager")).toBeTruthy();
+  expect(listRemoveButtons()).toEqual(["Remove Manager", "Remove Director"]);
+  pressButton("Remove Manager");
+  pressButton("Remove Director");
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(4));
+  const { searchParams } = listSearchBodies().at(-1) as { searchParams: Record<string, unknown> };
+  expect(searchParams.managementLevel).toBeUndefined();
+  expect(listRemoveButtons()).toEqual([]);
+});
+
+test("the rail shows either the filters or the search parameters, with the same values", async () => {
+  await openPeopleResults();
+  const queryForm = () => screen.queryByRole("form", { name: "People Search Parameters" });
+  expect(queryForm()).toBeNull();
+  await chooseOption("Management Level", "Director");
+  pressFirstButton("Search parameters");
+  expect(queryFiltersPanel()).toBeNull();
+  const form = await screen.findByRole("form", { name: "People Search Parameters" });
+  expect(within(form).getByRole("button", { name: "Remove Director" })).toBeTruthy();
+  fireEvent.click(getFiltersToggle());
+  expect(queryForm()).toBeNull();
+  expect(listRemoveButtons()).toContain("Remove Director");
 });
 
 test("filters that match nobody can still be changed", async () => {

@@ -9,7 +9,7 @@ import { WorkspacePage } from "./workspace-page.tsx";
 const tabs = [
   { value: "suppression", label: "Suppression", panel: <SuppressionTab /> },
   { value: "requests", label: "Requests", panel: <PrivacyRequestsTab /> },
-  { value: "exports", label: "Export Audit", panel: <ExportAudit /> },
+  { value: "exports", label: "Export log", panel: <ExportAudit /> },
 ] as const;
 
 /** Whom the user does not want to reach, and the requests of persons; the address names the tab. */
@@ -19,7 +19,12 @@ export function PrivacyPage() {
   const value = privacyTabs.find((each) => each === tab) ?? "suppression";
   return (
     <WorkspacePage crumbs={["Settings", "Privacy"]}>
-      <h1 className="mb-2 text-md tracking-md">Privacy</h1>
+      <header className="mb-2">
+        <h1 className="text-md tracking-md">Privacy</h1>
+        <p className="mt-0.5 text-xs text-ink-2">
+          People who are left alone, their requests, and every file with people that you exported.
+        </p>
+      </header>
       <Tabs<PrivacyTab>
         label="Privacy"
         hasGutter={false}

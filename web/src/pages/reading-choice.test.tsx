@@ -104,13 +104,13 @@ test("marks results of another reading as outdated until the next search", async
   await screen.findByRole("article");
   expect(listSearchBodies()[0]?.searchParams).toBeUndefined();
   await chooseReading("Bethel, ME");
-  await waitFor(() => expect(getOutdatedHint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(getOutdatedHint()).toBe("Filters changed"));
   await waitFor(() => expect(getGlossText()).toContain("Bethel, ME"));
   pressButton("Search again");
   await waitFor(() => expect(listSearchBodies()[1]?.searchParams).toMatchObject({ state: "ME" }));
   await waitFor(() => expect(getOutdatedHint()).toBeUndefined());
   await chooseReading("Bethel, OR");
-  await waitFor(() => expect(getOutdatedHint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(getOutdatedHint()).toBe("Filters changed"));
 });
 
 test("a search sent right after a choice uses the chosen reading", async () => {

@@ -78,7 +78,7 @@ describe("results when the query changes", () => {
     await submitSearch("software in Ohio");
     await screen.findByRole("article");
     fireEvent.click(await screen.findByRole("button", { name: "Remove Location Ohio" }, { timeout: 3000 }));
-    expect(getOutdatedHint()).toBe("Filters changed. Press Enter to search again");
+    expect(getOutdatedHint()).toBe("Filters changed");
     pressButton("Search again");
     await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
     expect(listSearchBodies()[1]?.searchParams).toEqual({
@@ -111,7 +111,7 @@ describe("results when the query changes", () => {
     await submitSearch("x".repeat(600));
     expect(screen.getByRole("alert").textContent).toContain("Use at most 500 characters");
     expect(screen.queryByText("No companies found.")).toBeNull();
-    expect(screen.getByText("Still showing “software in Ohio”")).toBeTruthy();
+    expect(screen.getByText("Showing earlier results for “software in Ohio”")).toBeTruthy();
   });
 
   test("includes companies of unknown size in the shown search", async () => {
@@ -119,7 +119,7 @@ describe("results when the query changes", () => {
     await submitSearch("software in Ohio");
     await screen.findByRole("article");
     await writeQuery("hospitals");
-    pressButton("34 more with unknown size");
+    pressButton("Show 34 of unknown size");
     await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
     expect(listSearchBodies()[1]).toMatchObject({
       query: "software in Ohio",
@@ -146,7 +146,7 @@ describe("a refused search", () => {
     await submitSearch("hospitals");
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
+    expect(screen.getByText("Results of your last search: “software in Ohio”")).toBeTruthy();
     expect((await findSearchBox()).value).toBe("hospitals");
   });
 
@@ -167,7 +167,7 @@ describe("a refused search", () => {
       await waitFor(() => expect(reasons).toEqual(["credits"]));
       window.removeEventListener("eq_show_upgrade_modal", note);
       expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
-      expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
+      expect(screen.getByText("Results of your last search: “software in Ohio”")).toBeTruthy();
       expect(screen.queryByText("Search Error")).toBeNull();
     },
   );

@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { PushSummary } from "../features/crm-push/index.ts";
 import { AllRuns, RunView, useListedRun } from "../features/runs/index.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
@@ -17,7 +18,11 @@ export function RunPage() {
   const run = useListedRun(runId);
   return (
     <WorkspacePage crumbs={["Runs", run?.label ?? `Run ${runId}`]}>
-      <RunView key={runId} runId={runId} />
+      <RunView
+        key={runId}
+        runId={runId}
+        describeMore={(shown) => shown.kind === "crm-push" && <PushSummary run={shown} />}
+      />
     </WorkspacePage>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Plug, Shield } from "lucide-react";
 import { SubscriptionTab } from "../features/billing/index.ts";
 import { Statement } from "../features/credit-statement/index.ts";
 import { AccountTab, ComingSoon } from "../features/settings/index.ts";
@@ -22,6 +23,9 @@ const tabs = [
   { value: "integrations", label: "Integrations", panel: <ComingSoon /> },
 ] as const;
 
+const linkClass =
+  "inline-flex h-8 items-center gap-2 rounded-control px-2.5 text-ink-2 hover:bg-hover hover:text-ink max-md:h-9";
+
 /** The settings, in tabs; the address names the tab. */
 export function SettingsPage() {
   const { tab } = useSearch({ strict: false });
@@ -30,11 +34,18 @@ export function SettingsPage() {
   const label = tabs.find((each) => each.value === value)?.label ?? "Account";
   return (
     <WorkspacePage crumbs={["Settings", label]}>
-      <header className="mb-2 flex items-baseline justify-between gap-4">
+      <header className="mb-2 flex items-center justify-between gap-4">
         <h1 className="text-md tracking-md">Settings</h1>
-        <Link to="/dashboard/privacy" className="text-accent underline underline-offset-3 hover:no-underline">
-          Privacy
-        </Link>
+        <nav aria-label="More settings" className="flex gap-1">
+          <Link to="/dashboard/connections" className={linkClass}>
+            <Plug size={14} aria-hidden="true" />
+            Connections
+          </Link>
+          <Link to="/dashboard/privacy" className={linkClass}>
+            <Shield size={14} aria-hidden="true" />
+            Privacy
+          </Link>
+        </nav>
       </header>
       <Tabs<SettingsTab>
         label="Settings"

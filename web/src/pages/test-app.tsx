@@ -68,5 +68,5 @@ export function pressButton(name: string): void {
 
 /** The text of the hint about outdated results; undefined when it is not shown. */
 export function getOutdatedHint(): string | null | undefined {
-  return screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
+  return screen.queryByText(/^(Query|Filters) changed/)?.textContent;
 }

@@ -29,7 +29,11 @@ export function WorkspacePage({ crumbs, isWide = false, children }: WorkspacePag
         </>
       }
     >
-      <div className={classNames("w-full px-gutter pt-4", !isWide && "max-w-280")}>{children}</div>
+      <div
+        className={classNames("w-full px-page pt-4", !isWide && "max-w-[calc(70rem+var(--help-margin,0px))]")}
+      >
+        {children}
+      </div>
       <Toasts />
     </Shell>
   );

@@ -1,13 +1,16 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { TypedPart } from "./typed-part.tsx";
 
 export interface Choice {
   value: string;
   label: string;
   /** Small text at the option's right end. */
   note?: string;
+  /** The name of the filter whose colour the dot before the label has. */
+  dot?: string | null;
 }
 
 export interface ChoicePopupProps {
@@ -28,6 +31,15 @@ export interface ChoicePopupProps {
   placeholder?: ReactNode;
   /** Content shown above the list of options. */
   notice?: ReactNode;
+  /** The text in the search box, for a caller that needs it; else the popup has its own. */
+  typed?: string;
+  onType?: (text: string) => void;
+  /** False if `choices` are already those that the typed text means, perhaps under other names. */
+  isFiltered?: boolean;
+  /** True if choosing the only option does not close the popup. */
+  staysOpen?: boolean;
+  /** The search box of a list with a filter that was chosen before: its hint, and what Backspace does when it is empty. */
+  search?: { placeholder: string; dot?: string | null | undefined; onBack?: (() => void) | undefined };
 }
 
 /** Lists with more options than this have a search box. */
@@ -36,14 +48,14 @@ const maxOptionsWithoutSearch = 5;
 /** A list of options below a button, with a search box when it is long. Escape closes it. */
 export function ChoicePopup(props: ChoicePopupProps) {
   const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
-  const { returnTo = anchor } = props;
+  const { returnTo = anchor, staysOpen = false, isFiltered = true, search } = props;
+  const { typed, onType } = useTypedText(props);
   const input = useRef<HTMLInputElement>(null);
   const highlighted = useRef<HighlightedOption>({ choice: undefined, isHighlightedByKey: false });
-  const chosen = choices.filter((choice) => selected.includes(choice.value));
   const choose = (next: Choice[]) => {
     const added = next.find((choice) => !selected.includes(choice.value));
     onChange(single ? (added ? [added.value] : []) : next.map((choice) => choice.value));
-    if (single) onClose();
+    if (single && !staysOpen) onClose();
   };
   return (
     <Combobox.Root
@@ -51,7 +63,10 @@ export function ChoicePopup(props: ChoicePopupProps) {
       open
       autoHighlight
       items={choices}
-      value={chosen}
+      filter={isFiltered ? undefined : null}
+      value={choices.filter((choice) => selected.includes(choice.value))}
+      inputValue={typed}
+      onInputValueChange={(text) => onType(text)}
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={choose}
       onItemHighlighted={(choice, { reason }) => {
@@ -73,7 +88,8 @@ export function ChoicePopup(props: ChoicePopupProps) {
             <SearchBox
               label={label}
               input={input}
-              isHidden={choices.length <= maxOptionsWithoutSearch}
+              isHidden={!search && choices.length <= maxOptionsWithoutSearch}
+              search={search}
               canChooseByEnter={(text) => canChooseByEnter(highlighted.current, text, selected)}
             />
             {notice}
@@ -82,13 +98,19 @@ export function ChoicePopup(props: ChoicePopupProps) {
               <Combobox.Empty className="p-3 text-ink-3 empty:hidden">No options found</Combobox.Empty>
             )}
             <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none data-empty:hidden">
-              {(choice: Choice) => <ChoiceItem key={choice.value} choice={choice} />}
+              {(choice: Choice) => <ChoiceItem key={choice.value} choice={choice} typed={typed} />}
             </Combobox.List>
           </Combobox.Popup>
         </Combobox.Positioner>
       </Combobox.Portal>
     </Combobox.Root>
   );
+}
+
+function useTypedText(props: Pick<ChoicePopupProps, "typed" | "onType">) {
+  const [ownText, setOwnText] = useState("");
+  const { typed = ownText, onType = setOwnText } = props;
+  return { typed, onType };
 }
 
 /**
@@ -123,7 +145,7 @@ function canChooseByEnter(
   return text.trim() !== "" && !(choice && selected.includes(choice.value));
 }
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Pick<ChoicePopupProps, "search"> {
   label: string;
   input: RefObject<HTMLInputElement | null>;
   /** Whether the box is visually hidden, as in a short list. It is focused anyway, because the arrow keys need it. */
@@ -132,7 +154,7 @@ interface SearchBoxProps {
   canChooseByEnter: (text: string) => boolean;
 }
 
-function SearchBox({ label, input, isHidden, canChooseByEnter }: SearchBoxProps) {
+function SearchBox({ label, input, isHidden, canChooseByEnter, search }: SearchBoxProps) {
   return (
     <div
       className={classNames(
@@ -140,12 +162,17 @@ function SearchBox({ label, input, isHidden, canChooseByEnter }: SearchBoxProps)
         isHidden && "sr-only",
       )}
     >
-      <Search size={14} aria-hidden="true" />
+      {search?.dot === undefined ? (
+        <Search size={14} aria-hidden="true" />
+      ) : (
+        <FilterDot filter={search.dot} />
+      )}
       <Combobox.Input
         ref={input}
         aria-label={`Search ${label}`}
-        placeholder="Search"
+        placeholder={search?.placeholder ?? "Search"}
         onKeyDown={(event) => {
+          if (event.key === "Backspace" && event.currentTarget.value === "") search?.onBack?.();
           if (event.key === "Enter" && !canChooseByEnter(event.currentTarget.value))
             event.preventBaseUIHandler();
         }}
@@ -155,17 +182,31 @@ function SearchBox({ label, input, isHidden, canChooseByEnter }: SearchBoxProps)
   );
 }
 
-function ChoiceItem({ choice }: { choice: Choice }) {
+function ChoiceItem({ choice, typed }: { choice: Choice; typed: string }) {
   return (
     <Combobox.Item
       value={choice}
       className="flex min-h-8 cursor-default items-center gap-2 rounded-chip px-2 outline-none select-none data-highlighted:bg-hover"
     >
-      <span className="min-w-0 flex-1 py-1 wrap-break-word">{choice.label}</span>
-      {choice.note && <span className="flex-none text-xs text-ink-3">{choice.note}</span>}
+      {choice.dot !== undefined && <FilterDot filter={choice.dot} />}
+      <span className="min-w-0 flex-1 py-1 wrap-break-word">
+        <TypedPart text={choice.label} typed={typed} />
+      </span>
+      {choice.note && <span className="max-w-40 flex-none truncate text-xs text-ink-3">{choice.note}</span>}
       <Combobox.ItemIndicator>
         <Check size={16} aria-hidden="true" className="text-accent" />
       </Combobox.ItemIndicator>
     </Combobox.Item>
+  );
+}
+
+/** A dot in the colour of a filter. */
+function FilterDot({ filter }: { filter: string | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-filter={filter ?? "unused"}
+      className="size-2 flex-none rounded-bar bg-(--filter)"
+    />
   );
 }

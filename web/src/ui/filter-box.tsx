@@ -1,3 +1,4 @@
+import { countNoun } from "../lib/count-noun.ts";
 import { controlClass } from "./field.tsx";
 
 export interface FilterBoxProps {
@@ -9,8 +10,7 @@ export interface FilterBoxProps {
 
 /** A box whose words narrow the rows of a table. */
 export function FilterBox({ rows, value, onChange }: FilterBoxProps) {
-  const label =
-    rows === 0 ? "Filter rows" : `Filter ${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
+  const label = rows === 0 ? "Filter rows" : `Filter ${countNoun(rows, "row")}`;
   return (
     <input
       type="search"

@@ -1,7 +1,8 @@
 import type { LeadStatus } from "@eq/contracts";
 import { CircleDashed, Flame, Snowflake, Sun } from "lucide-react";
 
-const leadStatusLooks = {
+/** Word, icon and colours of each status. */
+export const leadStatusLooks = {
   hot: { word: "Hot", Icon: Flame, tone: "bg-hot-tint text-hot" },
   warm: { word: "Warm", Icon: Sun, tone: "bg-warm-tint text-warm" },
   cold: { word: "Cold", Icon: Snowflake, tone: "bg-cold-tint text-cold" },

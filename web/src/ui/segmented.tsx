@@ -29,10 +29,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={classNames(
-            "flex h-6.5 cursor-pointer items-center justify-center rounded-chip px-3 text-ink-2 transition-colors hover:text-ink",
+            "flex h-6.5 cursor-pointer items-center justify-center rounded-chip text-ink-2 transition-colors hover:text-ink",
             "has-checked:bg-thumb has-checked:font-strong has-checked:text-ink has-checked:shadow-thumb",
             "has-focus-visible:outline-2 has-focus-visible:outline-accent",
-            block && "flex-auto px-1.5",
+            block ? "flex-auto px-1.5" : "px-3",
           )}
         >
           <input

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastRegion } from "./toast-region.tsx";
-import { openToasts, showToast, undoLatestToast } from "./toasts.tsx";
+import { clearUndoableToasts, openToasts, showToast, undoLatestAction } from "./toasts.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
   openToasts.set([]);
+  clearUndoableToasts();
   render(<ToastRegion />);
 });
 afterEach(() => {
@@ -36,16 +37,18 @@ test("closes a toast after six seconds, but not while it is hovered or focused",
   expect(listOpenTexts()).toEqual([]);
 });
 
-test("undoes toasts from the latest to the oldest, each once", () => {
+test("undoes actions from the latest to the oldest, each once, also after their toasts have closed", () => {
   const undone: string[] = [];
   for (const text of ["one", "two", "three", "four"]) openToast(text, () => undone.push(text));
   openToast("no way back");
   expect(listOpenTexts()).toEqual(["three", "four", "no way back"]);
-  act(undoLatestToast);
-  expect(listOpenTexts()).toEqual(["three", "Undone"]);
-  act(undoLatestToast);
-  act(undoLatestToast);
-  expect(undone).toEqual(["four", "three"]);
+  act(undoLatestAction);
+  expect(listOpenTexts()).toEqual(["three", "Undone: four"]);
+  act(undoLatestAction);
+  act(undoLatestAction);
+  act(() => openToasts.set([]));
+  for (let time = 0; time < 3; time += 1) act(undoLatestAction);
+  expect(undone).toEqual(["four", "three", "two", "one"]);
 });
 
 test("closes a toast after six seconds even if an earlier toast was hovered", () => {

@@ -10,6 +10,8 @@ export interface Toast {
   tone?: "done" | "problem";
   /** True for a text that screen readers announce at once, as an alert. */
   isAlert?: boolean;
+  /** What the action concerned, such as a company's name. The toast of its undo names it. */
+  subject?: string | null | undefined;
   undo?: () => void;
 }
 
@@ -24,26 +26,44 @@ export const openToasts = createStore<readonly OpenToast[]>([]);
  */
 export const toastRegionStore = createStore<ComponentType | null>(null);
 
+type UndoableToast = OpenToast & { undo: () => void };
+
+/** The latest actions that can be undone, oldest first. They stay after their toasts have closed. */
+export const undoableToasts = createStore<readonly UndoableToast[]>([]);
+const maxUndoable = 10;
+
 /** Maximum number of open toasts; a further toast closes the oldest. */
 const maxToasts = 3;
 let lastId = 0;
 
 export function showToast(toast: Toast): void {
   lastId += 1;
-  openToasts.set([...openToasts.get(), { ...toast, id: `${lastId}` }].slice(-maxToasts));
+  const { undo } = toast;
+  const opened = { ...toast, id: `${lastId}` };
+  openToasts.set([...openToasts.get(), opened].slice(-maxToasts));
+  if (undo) undoableToasts.set([...undoableToasts.get(), { ...opened, undo }].slice(-maxUndoable));
 }
 
-/** Undoes the action of the latest toast that has an undo function. */
-export function undoLatestToast(): void {
-  const latest = openToasts.get().findLast(({ undo }) => undo);
+/** Undoes the latest action that can be undone, whether its toast is open or not. */
+export function undoLatestAction(): void {
+  const latest = undoableToasts.get().at(-1);
   if (latest) undoToast(latest);
 }
 
-/** Undoes a toast's action. Also closes toasts without undo, so that no older message reappears after "Undone". */
-export function undoToast({ id, undo }: OpenToast): void {
+/**
+ * Undoes a toast's action and says which one. Also closes toasts without undo, so that no older message reappears
+ * afterwards.
+ */
+export function undoToast({ id, text, subject, undo }: OpenToast): void {
   openToasts.set(openToasts.get().filter((toast) => toast.id !== id && toast.undo));
-  showToast({ text: "Undone" });
+  undoableToasts.set(undoableToasts.get().filter((toast) => toast.id !== id));
+  showToast({ text: `Undone: ${text}`, detail: subject ?? null });
   undo?.();
+}
+
+/** Forgets all actions, because another user's must not be undone. */
+export function clearUndoableToasts(): void {
+  undoableToasts.set([]);
 }
 
 export function closeToast(id: string): void {

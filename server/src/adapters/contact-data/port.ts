@@ -1,4 +1,4 @@
-import type { Education, Employment } from "@eq/contracts";
+import type { DetailKind, Education, Employment } from "@eq/contracts";
 
 /** One person to enrich. A person id, where the source knows it, wins over the name. */
 export interface ContactRequest {
@@ -35,9 +35,6 @@ export interface ContactDetails {
   mobile: ContactValue | null;
   linkedIn: ContactValue | null;
 }
-
-/** A kind of contact details; direct and mobile numbers are both `phone`. */
-export type DetailKind = "email" | "phone" | "linkedIn";
 
 /** A person of a source, without contact details. Null means not known. */
 export interface FoundContact {
@@ -128,13 +125,14 @@ export interface PersonCandidate {
  * The outcome of one request.
  * - `found`: an email and a phone or mobile number; `partly`: at least one of the four details.
  * - `ambiguous`: more than one person fits, or the only one who fits works elsewhere by now. Nothing is bought.
- * - `nothing`: no person fits, or the person has no contact details; `reason` is a sentence for the user.
+ * - `nothing`: no person fits, or the person has no contact details; `reason` is a sentence for the user, and `personId`
+ *   the person who has none.
  * - `failed`: the source did not answer; `retryAfterSeconds` is the source's own wish, null without one.
  */
 export type ContactOutcome =
   | { kind: "found" | "partly"; contact: UnreleasedContact; basis: string }
   | { kind: "ambiguous"; candidates: PersonCandidate[] }
-  | { kind: "nothing"; reason: string }
+  | { kind: "nothing"; reason: string; personId?: string }
   | { kind: "opted-out" }
   | { kind: "out-of-credits" }
   | { kind: "failed"; reason: string; retryAfterSeconds: number | null };

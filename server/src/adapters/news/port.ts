@@ -6,11 +6,15 @@ export interface CompanyNews extends NewsItem {
   kind: "funding" | "expansion" | "contract" | "layoffs" | "leadership" | "product" | "other";
 }
 
+export interface NewsOptions {
+  limit: number;
+  /** True for lists of many companies: news that each reading costs is not read anew. */
+  storedOnly?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
 /** A source of company news, newest first. */
 export interface News {
   readonly name: string;
-  forCompany(
-    company: CompanyKey,
-    options: { limit: number; signal?: AbortSignal | undefined },
-  ): Promise<CompanyNews[]>;
+  forCompany(company: CompanyKey, options: NewsOptions): Promise<CompanyNews[]>;
 }

@@ -95,6 +95,8 @@ export interface DirectoryStatus {
   people: number;
   complete: boolean;
   target: number | null;
+  /** The vendor whose searches fill the directory; absent when searches use the directory alone. */
+  vendor?: string;
 }
 
 /**

@@ -46,10 +46,11 @@ function makeJobPlace(
   return { location, city, state, country, metroCode: coordinates?.metroCode ?? null, coordinates };
 }
 
-const makeJob = (title: string, place = unknownJobPlace) => ({
+const makeJob = (title: string, place = unknownJobPlace, technologies: readonly string[] = []) => ({
   title,
   jobFunction: readTitle(title).jobFunction,
   place,
+  technologies,
 });
 const listReasonTexts = (title: string, candidate: Partial<CandidateNeeds>, place = unknownJobPlace) =>
   fitJob(makeJob(title, place), parseNeeds(candidate)).reasons.map(({ text }) => text);
@@ -68,7 +69,7 @@ describe("role fit of a job", () => {
     (title, points, text) => {
       const { fit, suits, reasons } = fitJob(makeJob(title), parseNeeds({}));
       expect([fit, reasons[0]?.text, suits]).toEqual([points, text, points > 20]);
-      expect(candidateFitVersion).toBe(2);
+      expect(candidateFitVersion).toBe(3);
     },
   );
 
@@ -145,7 +146,7 @@ describe("level fit of a job", () => {
       "Level is higher: Director",
     ]);
     expect(listReasonTexts("Junior Accountant", { level })[1]).toBe("Level is lower: Entry Level");
-    expect(listReasonTexts("Accountant", { level })[1]).toBe("No level in the title");
+    expect(listReasonTexts("Accountant", { level })[1]).toBe("Level not stated");
     expect(listReasonTexts("Accountant", { level: "Mid Level" })[1]).toBe("Same level: Mid Level");
   });
 });
@@ -154,7 +155,7 @@ describe("place fit of a job", () => {
   const seattle = [{ city: "Seattle", state: "WA" }] as const;
   test.each<[JobPlace, readonly Place[], number, string]>([
     [makeJobPlace("Seattle", "WA"), seattle, 25, "In Seattle, WA"],
-    [makeJobPlace("Bellevue", "WA"), seattle, 23, "In Bellevue, WA, near Seattle"],
+    [makeJobPlace("Bellevue", "WA"), seattle, 23, "Bellevue, WA is 6 miles from Seattle"],
     [makeJobPlace("Austin", "TX", "US", "Austin, TX or remote"), seattle, 18, "Remote"],
     [{ ...unknownJobPlace, location: "Remote" }, seattle, 18, "Remote"],
     [makeJobPlace("Berlin", null, "DE", "Remote, Berlin"), seattle, 0, "Elsewhere: Berlin, Germany"],
@@ -174,6 +175,35 @@ describe("place fit of a job", () => {
       expect(reasons[1]?.fits).toBe(points >= 18);
     },
   );
+});
+
+describe("skill fit of a job", () => {
+  const skills = ["SAP", "Excel", "Postgres", "ISO 9001"];
+  test.each<[string[], number, (string | undefined)[]]>([
+    [["sap"], 8, ["1 of 4 skills named in the posting: SAP"]],
+    [["excel", "sap"], 17, ["2 of 4 skills named in the posting: SAP and Excel"]],
+    [["excel", "sap", "postgresql"], 25, ["3 of 4 skills named in the posting: SAP, Excel and Postgres"]],
+    [
+      ["excel", "iso 9001", "sap", "postgresql"],
+      25,
+      ["4 of 4 skills named in the posting: SAP, Excel, Postgres and ISO 9001"],
+    ],
+    [["sap", "netsuite"], 8, ["1 of 4 skills named in the posting: SAP", "Also asks for NetSuite"]],
+    [["netsuite", "kafka"], 0, ["Asks for NetSuite and Kafka, not in the resume"]],
+    [[], 0, ["The posting names no skills"]],
+  ])("scores a posting that names %j with %i points for skills", (technologies, points, texts) => {
+    const job = makeJob("Accountant", unknownJobPlace, technologies);
+    const { fit, reasons } = fitJob(job, parseNeeds({ skills }));
+    const own = reasons.filter(({ kind }) => kind === "skills");
+    expect([fit - 75, own.map(({ text }) => text)]).toEqual([points, texts]);
+    expect(own.map((reason) => reason.points)).toEqual([points, 0].slice(0, texts.length));
+  });
+
+  test("gives all points to a posting that names the candidate's only skill, and no reason without a skill", () => {
+    const job = makeJob("Accountant", unknownJobPlace, ["sap"]);
+    expect(fitJob(job, parseNeeds({ skills: ["SAP", "sap "] })).fit).toBe(100);
+    expect(fitJob(job, parseNeeds({ skills: [] })).reasons.map(({ kind }) => kind)).toEqual(["role"]);
+  });
 });
 
 const anyTitle = fc.constantFrom(
@@ -196,10 +226,11 @@ const anyCandidate = fc.record({
     { metroRegion: "austin" },
     { country: "CA" },
   ]),
+  skills: fc.subarray(["SAP", "Excel", "Postgres", "Kafka"]),
 });
 const anyJob = fc
-  .tuple(fc.oneof(anyTitle, fc.string()), anyPlace)
-  .map(([title, place]) => makeJob(title, place));
+  .tuple(fc.oneof(anyTitle, fc.string()), anyPlace, fc.subarray(["sap", "excel", "postgresql", "redis"]))
+  .map((parts) => makeJob(...parts));
 
 describe("fit of random candidates and jobs", () => {
   const checkSamples = (
@@ -221,6 +252,15 @@ describe("fit of random candidates and jobs", () => {
     checkSamples(({ parsedNeeds, posting }) => {
       const { fit } = fitJob(posting, parsedNeeds);
       expect(Number.isInteger(fit) && fit >= 0 && fit <= 100).toBe(true);
+    });
+  });
+
+  test("the points of the reasons add up to the fit, and those of all parts to 100 [MPC-021]", () => {
+    checkSamples(({ parsedNeeds, posting }) => {
+      const { fit, reasons } = fitJob(posting, parsedNeeds);
+      expect(reasons.every(({ points }) => points !== undefined)).toBe(true);
+      expect(reasons.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(fit);
+      expect(Object.values(parsedNeeds.weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
     });
   });
 

@@ -1,6 +1,7 @@
 export {
   fitJob,
   type JobFit,
+  listPointsBySkillCount,
   makeJobConditions,
   type ParsedNeeds,
   parseCandidateNeeds,

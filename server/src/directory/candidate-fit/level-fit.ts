@@ -16,6 +16,6 @@ export function fitLevel(title: string, candidateLevel: ExperienceLevel): LevelF
   const steps = experienceLevels.indexOf(level) - experienceLevels.indexOf(candidateLevel);
   const share = levelShares[Math.abs(steps)] ?? 0;
   if (steps === 0) return { share, fits: true, text: `Same level: ${level}` };
-  if (titleLevel === null) return { share, fits: false, text: "No level in the title" };
+  if (titleLevel === null) return { share, fits: false, text: "Level not stated" };
   return { share, fits: false, text: `Level is ${steps > 0 ? "higher" : "lower"}: ${level}` };
 }

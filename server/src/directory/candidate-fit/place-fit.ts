@@ -56,15 +56,16 @@ export function fitPlace(job: JobPlace, places: readonly LocatedPlace[]): PlaceF
   return {
     share: placeShares[nearness],
     fits: suitableNearnessKinds.has(nearness),
-    describe: () => describePlaceFit(nearness, job, place.place),
+    describe: () => describePlaceFit(nearness, job, place),
   };
 }
 
-function describePlaceFit(nearness: Nearness, job: JobPlace, place: Place): string {
+function describePlaceFit(nearness: Nearness, job: JobPlace, located: LocatedPlace): string {
+  const { place } = located;
   const label = formatJobPlace(job) ?? "";
   const texts: Record<Nearness, string> = {
     inside: `In ${label}`,
-    near: `In ${label}, near ${place.city}`,
+    near: `${label} is ${describeMiles(job, located)} from ${place.city}`,
     remote: "Remote",
     sameState: `In ${label}, not ${place.city ?? placeLabel(place)}`,
     unknown: "No place stated",
@@ -74,6 +75,14 @@ function describePlaceFit(nearness: Nearness, job: JobPlace, place: Place): stri
   return texts[nearness];
 }
 
+/** The distance between a job and a place in whole miles, at least one. */
+function describeMiles(job: JobPlace, { coordinates }: LocatedPlace): string {
+  const km = job.coordinates && coordinates ? distanceKm(job.coordinates, coordinates) : 0;
+  const miles = Math.max(1, Math.round(km / kmPerMile));
+  return `${miles} ${miles === 1 ? "mile" : "miles"}`;
+}
+
+const kmPerMile = 1.609344;
 const suitableNearnessKinds: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
 
 function classifyNearness(job: JobPlace, place: LocatedPlace): Nearness {

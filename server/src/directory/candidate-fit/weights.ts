@@ -1,8 +1,11 @@
 /**
- * The most points that a job can get for role, level and place. If the candidate states no level or no place, its
- * points go to the others.
+ * The weights of role, level, place and skills. The weights of the parts that the candidate states are scaled to 100
+ * points.
  */
-export const partWeights = { role: 60, level: 20, place: 20 } as const;
+export const partWeights = { role: 60, level: 20, place: 20, skills: 20 } as const;
+
+/** A posting that names this many of the candidate's skills gets all points for skills. */
+export const fullSkillCount = 3;
 
 /** Shares of the points for the role, by how similar a job's title is to the wanted title. */
 export const roleShares = {

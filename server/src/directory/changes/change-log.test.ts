@@ -196,9 +196,9 @@ testOnEachDatabase("change log of the directory", (open) => {
   });
 
   test("the next poll reports that any row may have changed after a table was truncated", async () => {
-    await db.script("truncate job");
+    await db.script("truncate job cascade");
     expect(await poll()).toMatchObject({ everything: true, companies: [], people: [] });
-    await db.script("truncate person");
+    await db.script("truncate person cascade");
     expect(await poll()).toMatchObject({ everything: true });
     await db.script("truncate company cascade");
     expect(await poll()).toMatchObject({ everything: true });

@@ -117,8 +117,8 @@ testOnEachDatabase("facts about companies", (open) => {
       ],
     });
     expect(outcomes.get("c")).toMatchObject({ kind: "match", company: { id: "100004" } });
-    expect(outcomes.get("d")).toEqual({ kind: "none", reason: 'No company named "Nobody Ltd"' });
-    expect(outcomes.get("e")).toEqual({ kind: "none", reason: '" --- " is not a company name' });
+    expect(outcomes.get("d")).toEqual({ kind: "none", reason: "No company named “Nobody Ltd”" });
+    expect(outcomes.get("e")).toEqual({ kind: "none", reason: "“ --- ” is not a company name" });
     expect(outcomes.get("f")).toMatchObject({ kind: "match", company: { id: "100002" } });
     expect(await source.match([])).toEqual(new Map());
   });

@@ -65,7 +65,7 @@ function readOutcome(
     return { kind: "match", company: readEnrichedCompany(row), likelihood, basis: basis.text };
   }
   const isName = decision.kind !== "none" || decision.reason !== "not-a-name";
-  return { kind: "none", reason: isName ? `No company named "${name}"` : `"${name}" is not a company name` };
+  return { kind: "none", reason: isName ? `No company named “${name}”` : `“${name}” is not a company name` };
 }
 
 function readCandidates(

@@ -24,10 +24,10 @@ export function readCompanyChoice({ companyName }: ContactRequest, decision: Com
     return { ids: [decision.id], basis: `company by ${decision.basis.text}`, reason: "" };
   if (decision.kind === "ambiguous") {
     const ids = decision.candidates.map(({ id }) => id);
-    return { ids, basis: `the only one of ${ids.length} companies that lists this person`, reason: "" };
+    return { ids, basis: `the only match among ${ids.length} companies`, reason: "" };
   }
   const isName = decision.reason !== "not-a-name";
-  const reason = isName ? `No company named "${companyName}"` : `"${companyName}" is not a company name`;
+  const reason = isName ? `No company named “${companyName}”` : `“${companyName}” is not a company name`;
   return { ids: [], basis: "", reason };
 }
 
@@ -76,7 +76,7 @@ export function decideByName(
   if (decision.kind === "match" && only) return chooseMatch(only, choice);
   if (matched.length > 0) return readAmbiguous(matched);
   if (decision.kind === "none" && decision.reason === "two-people")
-    return { kind: "nothing", reason: `"${request.fullName}" names two people` };
+    return { kind: "nothing", reason: `“${request.fullName}” names two people` };
   return decideAmongFormer(request, choice, { listed, people });
 }
 
@@ -121,6 +121,6 @@ function decideAmongFormer(
   }
   const [left] = matchPeople(request.fullName, listed.filter(hasLeft));
   if (left) return { kind: "nothing", reason: `${left.row.full_name} left ${company}` };
-  const reason = choice.reason || `Nobody named "${request.fullName}" is listed at ${company}`;
+  const reason = choice.reason || `Nobody named “${request.fullName}” is listed at ${company}`;
   return { kind: "nothing", reason };
 }

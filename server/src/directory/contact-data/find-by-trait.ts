@@ -25,9 +25,16 @@ export async function findByTrait(
 ): Promise<string[]> {
   const reading = readEntry(text, kind);
   if (!reading) return [];
+  // Vendors may have found values that were not chosen for the person's row.
   const rows = await db.query<CandidateRow>(
     sql`
-    select id, email, phone, mobile, linkedin_url as profile from person
+    with details as (
+      select id, email, phone, mobile, linkedin_url from person
+      union all
+      select person_id, case detail when 'email' then value end, case detail when 'phone' then value end,
+        case detail when 'mobile' then value end, case detail when 'linkedIn' then value end
+      from contact_finding)
+    select id, email, phone, mobile, linkedin_url as profile from details
     where ${mayHave(kind, reading.search)} order by id limit ${maxCandidates}::int`,
     { signal },
   );
@@ -35,7 +42,7 @@ export async function findByTrait(
     const values = { address: [email], phone: [phone, mobile], profile: [profile] }[kind];
     return values.some((value) => readEntry(value ?? "", kind)?.key === reading.key);
   };
-  return rows.filter(hasTrait).map(({ id }) => String(id));
+  return [...new Set(rows.filter(hasTrait).map(({ id }) => String(id)))];
 }
 
 /** SQL condition that every spelling of the trait fulfils, and few others. */

@@ -1,8 +1,8 @@
+import type { DetailKind } from "@eq/contracts";
 import {
   type ContactDetails,
   type ContactOutcome,
   type ContactValue,
-  type DetailKind,
   type UnreleasedContact,
   unreleasedDetails,
 } from "../../adapters/contact-data/port.ts";
@@ -89,7 +89,11 @@ export async function selectDetailKinds(
   );
 }
 
-const sourceNames: Readonly<Record<string, string>> = { demo: "Demo data", import: "Imported file" };
+const sourceNames: Readonly<Record<string, string>> = {
+  demo: "Demo data",
+  import: "Imported file",
+  vendor: "Contact data vendor",
+};
 
 /** Converts a matched person to the outcome of a request; undefined stands for a person who was removed meanwhile. */
 export function readMatch(row: ContactRow | undefined, basis: string): ContactOutcome {
@@ -98,7 +102,7 @@ export function readMatch(row: ContactRow | undefined, basis: string): ContactOu
   const contact = readContact(row);
   const kind = rateDetails(contact);
   if (kind !== "nothing") return { kind, contact, basis };
-  return { kind, reason: `No contact details of ${row.full_name} are known` };
+  return { kind, reason: `No contact details of ${row.full_name} are known`, personId: contact.personId };
 }
 
 /** Converts a person of the directory to a contact with sealed details. */
@@ -156,7 +160,12 @@ function readValue(
   if (value === null || value === "") return null;
   const entry = row.contact_source[name];
   const date = entry?.on === undefined ? row.updated_on : entry.on;
-  return { value, source: sourceNames[row.source] ?? row.source, method: entry?.method ?? null, date };
+  return {
+    value,
+    source: entry?.source ?? sourceNames[row.source] ?? row.source,
+    method: entry?.method ?? null,
+    date,
+  };
 }
 
 function addDoNotCall(value: ContactValue | null, doNotCall: boolean): ContactValue | null {

@@ -15,6 +15,8 @@ interface TraitRow {
   company: string | null;
   domain: string | null;
   website: string | null;
+  /** Values that vendors found and that were not chosen for the person's row, by detail. */
+  others: { detail: string; value: string }[] | null;
 }
 
 /** Reads what suppression compares people by, in one statement. */
@@ -28,18 +30,22 @@ export async function readForSuppression(
   const rows = await db.query<TraitRow>(
     sql`
     select p.id, p.full_name as "fullName", p.email, p.phone, p.mobile, p.linkedin_url as profile,
-      p.company_id as "companyId", p.company_name as "listedCompany", c.name as company, c.domain, c.website
+      p.company_id as "companyId", p.company_name as "listedCompany", c.name as company, c.domain, c.website,
+      (select jsonb_agg(jsonb_build_object('detail', f.detail, 'value', f.value)) from contact_finding f
+        where f.person_id = p.id and f.chosen_by is null) as others
     from person p left join company c on c.id = p.company_id
     where p.id = any(${ids}::bigint[])`,
     { signal, keepPlan: true },
   );
+  const listOthers = ({ others }: TraitRow, ...details: string[]) =>
+    (others ?? []).flatMap(({ detail, value }) => (details.includes(detail) ? [value] : []));
   return rows.map((row) => ({
     personId: String(row.id),
     [comparedTraits]: {
       fullName: row.fullName,
-      emails: [row.email],
-      phones: [row.phone, row.mobile],
-      profiles: [row.profile],
+      emails: [row.email, ...listOthers(row, "email")],
+      phones: [row.phone, row.mobile, ...listOthers(row, "phone", "mobile")],
+      profiles: [row.profile, ...listOthers(row, "linkedIn")],
       websites: [row.domain, row.website],
       companyIds: [row.companyId === null ? null : String(row.companyId)],
       companyNames: [row.listedCompany, row.company],

@@ -5,6 +5,7 @@ import { drawFamilyName, drawInventedPlace, makeSlug } from "./invented-names.ts
 import { drawPhone, drawStreet, drawUsCity, drawZipCode } from "./places.ts";
 import { Random, WeightedSampler } from "./random.ts";
 
+const milesPerDegree = 69.05;
 const businessKinds = new WeightedSampler(readTable("local-businesses"), (row) => Number(row.weight));
 
 /** Makes a small business in a US city; it depends only on the seed and the index. */
@@ -26,5 +27,16 @@ export function makeLocalBusiness(seed: number, index: number): LocalBusinessRow
     state: city.state,
     metro_code: city.metro,
     industry_code: kind.industry ?? "",
+    ...drawCoordinates(random, city),
   };
+}
+
+/** A made-up place within four miles of the city's center, to about ten yards. */
+function drawCoordinates(random: Random, city: { latitude: number; longitude: number }) {
+  const miles = 4 * Math.sqrt(random.next());
+  const direction = 2 * Math.PI * random.next();
+  const north = (miles * Math.cos(direction)) / milesPerDegree;
+  const east = (miles * Math.sin(direction)) / milesPerDegree / Math.cos((city.latitude * Math.PI) / 180);
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return { latitude: round(city.latitude + north), longitude: round(city.longitude + east) };
 }

@@ -28,8 +28,8 @@ test("scores a live provider's postings, weekly counts and closings, and cites o
   expect(reasons.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       "5 open jobs",
-      "4 new postings in 30 days, 0 in the 30 before: Plant Manager, Welder and 2 more",
-      "Hiring for leadership: Plant Manager",
+      "4 new postings in 30 days; usually fewer than 1",
+      "Hiring a leader: Plant Manager",
     ]),
   );
   const titles = reasons.flatMap(({ evidence }) => (evidence ?? []).map(({ title }) => title));

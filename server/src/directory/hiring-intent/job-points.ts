@@ -1,5 +1,5 @@
 import type { IntentReason } from "@eq/contracts";
-import { citeEvidence, citeJobs, formatCount, formatPercent, formatTitleList } from "./cite-evidence.ts";
+import { citeEvidence, citeJobs, formatCount, formatPercent } from "./cite-evidence.ts";
 import type { HiringEvidence } from "./evidence.ts";
 import type { Opening } from "./merge-reposts.ts";
 import {
@@ -99,7 +99,7 @@ function weighShareOfHeadcount(
   const points = Math.round(pointLimits.shareOfHeadcount * Math.min(1, share / 0.05));
   if (points === 0) return [];
   const people = employees.toLocaleString("en-US");
-  const text = `Open jobs are ${formatPercent(open / employees)} of a headcount of ${people}`;
+  const text = `${formatCount(open, "open job")} ${open === 1 ? "is" : "are"} ${formatPercent(open / employees)} of a headcount of ${people}`;
   const cited = [citeEvidence("headcount", { title: `Headcount of ${people}` })];
   return [{ kind: "open-jobs", points, text, ...readReasonOrigin(listed, context), evidence: cited }];
 }
@@ -121,19 +121,28 @@ export function weighNewPostings(context: JobContext): IntentReason[] {
     30,
   );
   const recent = openings.filter(({ age }) => isAgeWithin(age, 0, span));
-  const count = recent.length;
-  const titles = formatTitleList(recent, count);
-  const before = countOpeningsWithin(openings, span, 2 * span);
-  const text = `${formatCount(count, "new posting")} in ${span} days, ${before} in the ${span} before`;
+  const text = `${formatCount(recent.length, "new posting")} in ${span} days; ${describeUsualCount(openings, span)}`;
   return [
     {
       kind: "new-jobs",
       points,
-      text: titles ? `${text}: ${titles}` : text,
+      text,
       ...readReasonOrigin(recent, context),
       evidence: citeJobs(recent),
     },
   ];
+}
+
+/**
+ * Says how many postings the company usually has in `span` days: "usually 3". Counts only the days since the oldest
+ * posting, because nothing is known about the time before it.
+ */
+function describeUsualCount(openings: readonly Opening[], span: number): string {
+  const before = countOpeningsWithin(openings, span, 365);
+  if (before === 0) return "none known before";
+  const oldest = Math.max(...openings.map(({ age }) => age ?? 0).filter((age) => age < 365));
+  const usual = (before / Math.max(oldest + 1 - span, span)) * span;
+  return usual < 0.95 ? "usually fewer than 1" : `usually ${Math.round(usual)}`;
 }
 
 /**
@@ -151,9 +160,8 @@ export function weighPostingPace(context: JobContext): IntentReason[] {
   const points = Math.round(pointLimits.abovePace * calculateSaturatingShare(above, 2.5));
   if (points === 0) return [];
   const { openings } = context;
-  const perMonth = Math.round((countOpeningsWithin(openings, 30, 365) / 335) * 300) / 10;
-  const [week, month, quarter] = [7, 30, 90].map((days) => countOpeningsWithin(openings, 0, days));
-  const text = `Above its usual pace: ${month} postings in 30 days (usually ${perMonth}), ${week} in 7, ${quarter} in 90`;
+  const [week, quarter] = [7, 90].map((days) => countOpeningsWithin(openings, 0, days));
+  const text = `Posting faster than usual: ${quarter} in 90 days${week ? `, ${week} in the last 7` : ""}`;
   const recentOnes = openings.filter(({ age }) => isAgeWithin(age, 0, 90));
   const laterOnes = recentOnes.slice(maxCitedNewPostings);
   return [
@@ -202,7 +210,8 @@ function weighNetRise(context: JobContext, share: number): IntentReason[] {
     90,
   );
   const closed = openings.filter(({ closedAge }) => isAgeWithin(closedAge, 0, span)).length;
-  const text = `Openings are rising: ${countOpeningsWithin(openings, 0, span)} posted in ${span} days, ${closed} closed`;
+  const opened = countOpeningsWithin(openings, 0, span);
+  const text = `${formatCount(opened, "job")} opened, ${closed || "none"} closed in ${span} days`;
   return [
     {
       kind: "new-jobs",
@@ -227,7 +236,7 @@ function describeNetFall({ openings, evidence }: JobContext, points: number): In
   return {
     kind: "closed-jobs",
     points,
-    text: `${formatCount(closed.length, "posting")} closed in ${span} days, ${opened} opened`,
+    text: `${formatCount(closed.length, "job")} closed, ${opened || "none"} opened in ${span} days`,
     date: last?.posting.closedOn ?? null,
     source: last?.posting.via ?? evidence.jobs.source,
     evidence: citeJobs(closed, ({ closedOn }) => closedOn),
@@ -238,5 +247,5 @@ function describeNoOpenJobs(context: JobContext): IntentReason[] {
   const isRecent = context.openings.some(({ closedAge }) => isAgeWithin(closedAge, 0, 90));
   if (context.evidence.jobs.open > 0 || !isRecent) return [];
   const fall = describeNetFall(context, 0);
-  return [{ ...fall, text: `${fall.text}, none open` }];
+  return [{ ...fall, text: `${fall.text}; none is open` }];
 }

@@ -32,7 +32,8 @@ function weighLeaderOpenings(context: JobContext): IntentReason[] {
   const weight = sumNumbers(leaders.map(({ age }) => weighOpenPosting(age)));
   const points = Math.round(pointLimits.leaders * calculateSaturatingShare(weight, 0.7));
   if (points === 0) return [];
-  const text = `Hiring for leadership: ${formatTitleList(leaders, leaders.length)}`;
+  const sought = leaders.length === 1 ? "a leader" : `${leaders.length} leaders`;
+  const text = `Hiring ${sought}: ${formatTitleList(leaders, leaders.length)}`;
   return [
     { kind: "roles", points, text, ...readReasonOrigin(leaders, context), evidence: citeJobs(leaders) },
   ];
@@ -56,7 +57,7 @@ function weighFunctionCount(context: JobContext): IntentReason[] {
   if (points === 0) return [];
   const strongest = functions.toSorted((one, other) => other.weight - one.weight);
   const firsts = strongest.flatMap(({ openings }) => openings.slice(0, 1));
-  const text = `Hiring in ${functions.length} functions: ${formatFunctionNames(strongest.map(({ name }) => name))}`;
+  const text = `Hiring across ${functions.length} departments: ${formatFunctionNames(strongest.map(({ name }) => name))}`;
   return [{ kind: "roles", points, text, ...readReasonOrigin(firsts, context), evidence: citeJobs(firsts) }];
 }
 
@@ -86,7 +87,7 @@ function weighNewFunction(context: JobContext): IntentReason[] {
     pointLimits.newFunction * calculateDecay(newest.age ?? 0, halfLivesDays.newFunction),
   );
   if (points === 0) return [];
-  const text = `First posting in ${nameOfCode(jobFunctions, newest.posting.jobFunction ?? "")} within a year`;
+  const text = `First posting in ${nameOfCode(jobFunctions, newest.posting.jobFunction ?? "")} in a year`;
   return [
     { kind: "roles", points, text, ...readReasonOrigin([newest], context), evidence: citeJobs([newest]) },
   ];

@@ -61,7 +61,7 @@ describe("hiring status", () => {
     const closed = makeEvidence([makePosting(200, { closedAge: 20 }), makePosting(190, { closedAge: 30 })]);
     const intent = scoreHiringIntent(closed, testDay);
     expect(intent).toMatchObject({ status: "cold", score: 0, reasons: [{ kind: "closed-jobs" }] });
-    expect(intent.statusReason).toBe("2 postings closed in 90 days, 0 opened");
+    expect(intent.statusReason).toBe("2 jobs closed, none opened in 90 days");
   });
 
   test("statusReason explains the status in one line", () => {
@@ -75,12 +75,20 @@ describe("hiring status", () => {
       { employees: null, news: [makeNews("layoffs", 100)] },
     );
     expect(scoreHiringIntent(hiringEvidence, testDay).statusReason).toBe(
-      "4 open jobs; 3 new postings in 30 days, 1 in the 30 before: Plant Manager, Quality Engineer and 1 more; but: News of layoffs",
+      "4 open jobs. 3 new postings in 30 days; usually 1. But: News of layoffs",
     );
   });
 });
 
 describe("evidence of a reason", () => {
+  test("says how many postings are usual, from the days since the oldest posting", () => {
+    const describePostings = (ages: readonly number[]) =>
+      listReasonTexts(makeEvidenceWithAges(ages)).find((text) => /new postings? in/.test(text));
+    expect(describePostings([1, 2])).toBe("2 new postings in 30 days; none known before");
+    expect(describePostings([1, 2, 300])).toBe("2 new postings in 30 days; usually fewer than 1");
+    expect(describePostings([1, 40, 45, 50, 55, 59])).toBe("1 new posting in 30 days; usually 5");
+  });
+
   test("a reason cites the postings that gave its points, with day and link", () => {
     const [reason] = scoreHiringIntent(
       makeEvidence([makePosting(3, { title: "Plant Manager" })]),
@@ -171,9 +179,9 @@ describe("reasons for a hiring score", () => {
     expect(listReasonTexts(hiringEvidence)).toEqual(
       expect.arrayContaining([
         "3 open jobs, 1 open for over four months",
-        "Hiring for leadership: Sales Director",
-        "Hiring in 2 functions: Manufacturing & Production, Sales",
-        "First posting in Sales within a year",
+        "Hiring a leader: Sales Director",
+        "Hiring across 2 departments: Manufacturing & Production, Sales",
+        "First posting in Sales in a year",
       ]),
     );
   });
@@ -184,8 +192,9 @@ describe("reasons for a hiring score", () => {
       makePosting(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
     );
     const pace = (postings: readonly PostingEvidence[]) =>
-      scoreHiringIntent(makeEvidence(postings), testDay).reasons.find(({ text }) => text.startsWith("Above"))
-        ?.points ?? 0;
+      scoreHiringIntent(makeEvidence(postings), testDay).reasons.find(({ text }) =>
+        text.startsWith("Posting faster"),
+      )?.points ?? 0;
     expect(pace(always)).toBe(0);
     expect(pace([...burst, ...always])).toBeLessThan(pace(burst));
   });
@@ -208,7 +217,7 @@ describe("reasons for a hiring score", () => {
     const texts = (employees: number) =>
       listReasonTexts(makeEvidenceWithAges(Array(69).fill(3), { employees })).join("; ");
     expect(texts(7)).not.toMatch(/headcount/);
-    expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
+    expect(texts(69)).toMatch(/69 open jobs are 100% of a headcount of 69/);
   });
 });
 

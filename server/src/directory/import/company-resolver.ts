@@ -9,7 +9,14 @@ import {
   resolveCompanies,
 } from "./company-references.ts";
 import type { CompanyRow } from "./company-row.ts";
-import { insertPostingCompanies } from "./company-store.ts";
+import { insertNamedCompanies, type NamingSource } from "./company-store.ts";
+
+/** The source of companies that are created. */
+interface CompanyCreation {
+  readonly source: NamingSource;
+  /** The source's name that cards show. */
+  readonly sourceDetail: string;
+}
 
 type Resolutions = Map<string, Resolution>;
 
@@ -24,20 +31,19 @@ export class CompanyResolver {
   }
 
   /**
-   * Looks up the references that are not cached. Creates the missing companies, with `sourceDetail` as their source
-   * detail; if that is null, creates none. Call `commit` on the result once the transaction has succeeded.
+   * Looks up the references that are not cached. Creates the missing companies, with `creation` as their source; if that
+   * is null, creates none. Call `commit` on the result once the transaction has succeeded.
    */
   async resolve(
     tx: Queryable,
     references: readonly CompanyReference[],
-    sourceDetail: string | null,
+    creation: CompanyCreation | null,
   ): Promise<{ get(reference: CompanyReference): Resolution; commit(): void }> {
     const distinct = [...new Map(references.map((each) => [makeReferenceKey(each), each])).values()];
     const unknown = distinct.filter((each) => !this.#cache.has(makeReferenceKey(each)));
     const resolutions: Resolutions = new Map();
     await addResolutions(tx, unknown, resolutions);
-    const created =
-      sourceDetail === null ? 0 : await createMissingCompanies(tx, unknown, resolutions, sourceDetail);
+    const created = creation === null ? 0 : await createMissingCompanies(tx, unknown, resolutions, creation);
     return {
       get: (reference) => resolutions.get(makeReferenceKey(reference)) ?? this.get(reference),
       commit: () => {
@@ -67,15 +73,15 @@ async function createMissingCompanies(
   tx: Queryable,
   references: readonly CompanyReference[],
   resolutions: Resolutions,
-  sourceDetail: string,
+  creation: CompanyCreation,
 ): Promise<number> {
   const isMissing = (each: CompanyReference) => resolutions.get(makeReferenceKey(each)) === null;
   const missing = references.filter(isMissing);
   const withDomain = missing.filter(({ domain }) => domain !== null);
   const nameOnly = missing.filter(({ domain }) => domain === null);
-  const created = await createDistinctCompanies(tx, withDomain, resolutions, sourceDetail);
+  const created = await createDistinctCompanies(tx, withDomain, resolutions, creation);
   if (created > 0) await addResolutions(tx, nameOnly, resolutions);
-  return created + (await createDistinctCompanies(tx, nameOnly.filter(isMissing), resolutions, sourceDetail));
+  return created + (await createDistinctCompanies(tx, nameOnly.filter(isMissing), resolutions, creation));
 }
 
 /** Creates one company for all references with the same domain or name, in whatever spelling. */
@@ -83,12 +89,13 @@ async function createDistinctCompanies(
   tx: Queryable,
   references: readonly CompanyReference[],
   resolutions: Resolutions,
-  sourceDetail: string,
+  { sourceDetail, source }: CompanyCreation,
 ): Promise<number> {
   const groups = [...Map.groupBy(references, makeNewCompanyKey).values()];
-  const ids = await insertPostingCompanies(
+  const ids = await insertNamedCompanies(
     tx,
     groups.map((group) => makeCompanyRow(group, sourceDetail)),
+    source,
   );
   groups.forEach((group, index) => {
     for (const reference of group) resolutions.set(makeReferenceKey(reference), ids[index] ?? null);

@@ -34,6 +34,9 @@ export function findKnownCompanies(db: Queryable, rows: readonly CompanyIdentity
     select id, name_key, domain, city, state from matches where source <> 'demo'`);
 }
 
+/** What names a company of which nothing else is known. */
+export type NamingSource = "job-postings" | "vendor";
+
 const insertedColumns = { ...companyColumns, source: "text" } as const;
 const companyAppender = new RowAppender("company", insertedColumns, { source: "import" });
 const preparedCompanyRows = new WeakMap<CompanyRow, EncodedRow>();
@@ -43,9 +46,16 @@ export function prepareCompany(db: Queryable, row: CompanyRow): void {
   preparedCompanyRows.set(row, companyAppender.prepare(db, row));
 }
 
-/** Inserts companies that only job postings name; returns their ids in the order of the rows. */
-export async function insertPostingCompanies(tx: Queryable, rows: readonly CompanyRow[]): Promise<number[]> {
-  const records = rows.map((row) => ({ ...row, source: "job-postings" }));
+/**
+ * Inserts companies of which only the name is known; returns their ids in the order of the rows.
+ * @param source what names them: job postings, or a vendor of contact details
+ */
+export async function insertNamedCompanies(
+  tx: Queryable,
+  rows: readonly CompanyRow[],
+  source: NamingSource,
+): Promise<number[]> {
+  const records = rows.map((row) => ({ ...row, source }));
   const inserted = await insertRows<{ id: number }>(tx, "company", insertedColumns, records, {
     returning: sql`id`,
   });
@@ -153,9 +163,13 @@ export async function analyzeCompanies(db: Database): Promise<void> {
   });
 }
 
-/** Bumps the directory's version, which every process watches, and shows or hides the demo companies. */
+/**
+ * Bumps the directory's version, which every process watches, and shows or hides the demo companies. While a vendor's search
+ * replaces the demo directory, it stays hidden.
+ */
 export async function publishDirectory(db: Queryable, keepDemo: boolean): Promise<void> {
-  await db.query(
-    sql`update directory_state set version = version + 1, demo_hidden = ${!keepDemo}::boolean, changed_at = now()`,
-  );
+  await db.query(sql`
+    update directory_state set version = version + 1, changed_at = now(),
+      demo_hidden = ${!keepDemo}::boolean or demo_hidden_for is not null,
+      demo_hidden_for = case when ${keepDemo}::boolean then demo_hidden_for end`);
 }

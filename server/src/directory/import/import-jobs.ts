@@ -51,7 +51,11 @@ export class JobImporter implements Importer<JobRow> {
     const sourceDetail = settings.existingOnly ? null : "from job postings";
     const { jobs, plan, stored, companies } = await db.transaction(async (tx) => {
       await prepareBatchTransaction(tx);
-      const companies = await this.#resolver.resolve(tx, references, sourceDetail);
+      const companies = await this.#resolver.resolve(
+        tx,
+        references,
+        sourceDetail && { sourceDetail, source: "job-postings" },
+      );
       const jobs = rows.map(({ line, row }) => ({ line, row, company: companies.get(row.company) }));
       const storedJobs = await findStoredJobs(tx, listExternalIds(jobs), settings.sourceKey, lastIdBefore);
       const plan = planJobs(jobs, storedJobs);

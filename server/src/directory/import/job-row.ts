@@ -83,7 +83,7 @@ export interface JobRow {
 export const jobColumns = columnTypes(jobTable, ["id"]);
 
 /** Reads "FullTime", "full time" and "Full-Time" as the same employment type. */
-function readEmploymentType(cell: string): string | null {
+export function readEmploymentType(cell: string): string | null {
   const text = readText(cell.replace(/([a-z])([A-Z])/g, "$1 $2"))?.toLowerCase() ?? "";
   if (/full.?time/.test(text)) return "Full-time";
   if (/part.?time/.test(text)) return "Part-time";

@@ -31,11 +31,21 @@ const columnMergeRules: Readonly<Record<string, Sql>> = {
   ),
 };
 
-/** Inserts postings, or updates those with the same source and id. The ids must be distinct. */
-export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
+/**
+ * Inserts postings, or updates those with the same source and id. The ids must be distinct.
+ * @param replacedColumns columns that the new version replaces even when it has no value
+ */
+export async function upsertJobs(
+  tx: Queryable,
+  jobs: readonly StorableJob[],
+  replacedColumns: readonly (keyof typeof jobColumns)[] = [],
+): Promise<StoredJobs> {
+  const replaced = new Set<string>(replacedColumns);
   const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
-  const merged = names.map(
-    (name) => columnMergeRules[name] ?? raw(`coalesce(excluded.${name}, job.${name})`),
+  const merged = names.map((name) =>
+    replaced.has(name)
+      ? raw(`excluded.${name}`)
+      : (columnMergeRules[name] ?? raw(`coalesce(excluded.${name}, job.${name})`)),
   );
   const stored = await insertRows<{ external_id: string; created: boolean }>(tx, "job", jobColumns, jobs, {
     onConflict: sql`on conflict (source, external_id) do update

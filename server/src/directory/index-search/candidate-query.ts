@@ -1,5 +1,5 @@
 import type { CandidateKeysRequest, CandidatePoints } from "@eq/directory-index";
-import { makeJobConditions } from "../candidate-fit/index.ts";
+import { listPointsBySkillCount, makeJobConditions } from "../candidate-fit/index.ts";
 import { type CandidateJobs, filterEligibleTitles, groupPlacePoints } from "../sql-search/candidate-jobs.ts";
 import { expandJobExclusions } from "./prepare-query.ts";
 
@@ -29,6 +29,8 @@ export function readCandidatePoints(candidate: CandidateJobs): CandidatePoints {
     })),
     places: exceptions,
     otherPlaces: defaultPoints,
+    skills: candidate.needs.skills.names,
+    skillPoints: listPointsBySkillCount(candidate.needs),
     ...expandJobExclusions(candidate.exclusions),
   };
 }

@@ -28,7 +28,7 @@ testOnEachDatabase("directory local businesses", (open) => {
     businesses = createDirectoryLocalBusinesses({ db });
   });
   const near = async (place: CompanyPlace, limit = 100) =>
-    (await businesses.near(place, { limit })).map(({ name }) => name);
+    (await businesses.near(place, { limit })).businesses.map(({ name }) => name);
   const halvorn = { id: "100001", city: "Akron", state: "OH", industryCodes: ["manufacturing"] };
 
   test("lists local businesses of the company's city and metro region, its industry first, then by rating", async () => {
@@ -43,8 +43,31 @@ testOnEachDatabase("directory local businesses", (open) => {
     ]);
   });
 
+  test("lists businesses with coordinates first, the nearest first, and says where the company is", async () => {
+    await db.script(`
+      insert into company (id, name, name_key, city, state, metro_code, latitude, longitude, source) values
+        (100002, 'Located', 'located', 'Toledo', 'OH', 'toledo', 41.66, -83.56, 'import');
+      insert into local_business (name, rating, city, state, metro_code, latitude, longitude, source) values
+        ('Unplaced', 5, 'Toledo', 'OH', 'toledo', null, null, 'import'),
+        ('Far', 5, 'Toledo', 'OH', 'toledo', 41.70, -83.56, 'import'),
+        ('Near', 1, 'Toledo', 'OH', 'toledo', 41.67, -83.56, 'import');`);
+    const { businesses: found, position } = await businesses.near(
+      { id: "100002", city: "Toledo", state: "OH" },
+      { limit: 100 },
+    );
+    expect(found.map(({ name }) => name)).toEqual(["Near", "Far", "Unplaced"]);
+    expect(found.map(({ coordinates }) => coordinates)).toEqual([
+      { latitude: 41.67, longitude: -83.56 },
+      { latitude: 41.7, longitude: -83.56 },
+      undefined,
+    ]);
+    expect(position).toEqual({ latitude: 41.66, longitude: -83.56, isCityCenter: true });
+    expect((await businesses.near(halvorn, { limit: 1 })).position).toBeNull();
+  });
+
   test("returns a local business's values without nulls, and only http(s) links [INSI-009]", async () => {
-    const [, welding, , bistro] = await businesses.near(halvorn, { limit: 100 });
+    const { businesses: found } = await businesses.near(halvorn, { limit: 100 });
+    const [, welding, , bistro] = found;
     expect(bistro).toEqual({
       name: "Bistro",
       rating: 4.9,

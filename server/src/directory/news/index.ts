@@ -1,1 +1,2 @@
 export { createDirectoryNews } from "./directory-news.ts";
+export { createFetchedNews } from "./fetched-news.ts";

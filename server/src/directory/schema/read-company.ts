@@ -154,6 +154,7 @@ const sourceNameByKey: Readonly<Record<string, string>> = {
   demo: "Demo data",
   import: "Imported file",
   "job-postings": "Job postings",
+  vendor: "Contact data vendor",
 };
 
 /** Names the source of a company for users. */

@@ -150,6 +150,8 @@ export const localBusinessTable = {
   state: "text?",
   metro_code: "text?",
   industry_code: "text?",
+  latitude: "double precision?",
+  longitude: "double precision?",
   source: "text",
 } as const satisfies Table;
 
@@ -158,6 +160,8 @@ export const localBusinessTable = {
  * `updated_on`; so is the day of an entry without `on`. With `on` null the day is not known.
  */
 export interface DetailSource {
+  /** The vendor's name, for values that a vendor found; the row's own source otherwise. */
+  source?: string;
   method?: string;
   on?: string | null;
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
   type JobPlace,
+  listPointsBySkillCount,
   makeJobConditions,
   type ParsedNeeds,
   parseCandidateNeeds,
@@ -130,9 +131,9 @@ export function selectBestJobs(candidate: CandidateJobs): Sql {
   const eligible = filterEligibleTitles(candidate);
   const names = [...new Set(eligible.map(({ title }) => title))];
   const byTitle = makePointsByKey(eligible, ({ title, jobFunction }) => [title, jobFunction]);
-  return sql`select distinct on (company_id) company_id, id as job_id, by_title + by_place as points
+  return sql`select distinct on (company_id) company_id, id as job_id, by_title + by_place + by_skills as points
     from (select j.company_id, j.id, j.posted_on, (${byTitle}::jsonb ->> ${titleKeySql})::int as by_title,
-        ${selectPlacePoints(places)} as by_place
+        ${selectPlacePoints(places)} as by_place, ${selectSkillPoints(needs)} as by_skills
       from job j where ${canHavePoints(needs, exclusions)} and j.title = any(${names}::text[])) as eligible
     where by_title is not null
     order by company_id, points desc, posted_on desc nulls last, id`;
@@ -164,6 +165,15 @@ function selectPlacePoints(places: CandidateJobs["places"]): Sql {
     country,
   ]);
   return sql`coalesce((${byPlace}::jsonb ->> ${placeKeySql})::int, ${defaultPoints}::int)`;
+}
+
+/** SQL for the points of the candidate's skills that a posting names. */
+function selectSkillPoints(needs: ParsedNeeds): Sql {
+  const { names } = needs.skills;
+  if (names.length === 0) return sql`0`;
+  const points = listPointsBySkillCount(needs);
+  const count = sql`(select count(distinct named)::int from unnest(j.technologies) as named where named = any(${names}::text[]))`;
+  return sql`(${points}::int[])[1 + least(${points.length - 1}::int, ${count})]`;
 }
 
 /** The unit separator, which no title or place contains. */

@@ -9,6 +9,8 @@ const sortColumns: Readonly<Record<string, string>> = {
   employeeCount: "c.employee_count",
   revenue: "c.revenue",
   funding: "c.total_funding",
+  intent: "c.intent_score",
+  newestPosting: "(select max(j.posted_on) from job j where j.company_id = c.id and j.closed_on is null)",
 };
 
 /**

@@ -9,7 +9,7 @@ import type { LocateCity } from "./located-cities.ts";
 export const matchedJobColumns =
   raw(`m.id as job_id, m.title as job_title, m.job_function, m.location as job_location,
   m.city as job_city, m.state as job_state, m.country as job_country, m.posted_on as job_posted,
-  m.apply_url as job_link`);
+  m.apply_url as job_link, m.technologies as job_technologies`);
 
 /**
  * The part of a `with` clause that selects the best jobs of the companies on `page`. It passes their ids as an array,
@@ -32,6 +32,7 @@ export interface MatchedJobRow {
   job_country: string | null;
   job_posted: string | null;
   job_link: string | null;
+  job_technologies: string[];
 }
 
 /** Reads a company's best job for the candidate, with the reasons for and against it. */
@@ -49,7 +50,9 @@ export function readMatchedJob(
     state: state ?? "",
     country: country ?? "",
   };
-  const { fit, reasons } = fitJob({ title, jobFunction, place: makeJobPlace(key, locateCity) }, needs);
+  const technologies = row.job_technologies;
+  const job = { title, jobFunction, place: makeJobPlace(key, locateCity), technologies };
+  const { fit, reasons } = fitJob(job, needs);
   return {
     id: String(row.job_id),
     title,

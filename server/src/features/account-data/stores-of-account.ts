@@ -5,6 +5,7 @@ const ofCustomer = (userId: string) =>
   sql`customer_id in (select customer_id from billing_customer where user_id = ${userId})`;
 const ofAccount = (userId: string) => sql`account_id = ${userId}`;
 const ofProvider = "The payment provider of an installation keeps its own customers";
+const ofKeys = "API keys belong to the installation that issued them";
 const ofSignIn = "Each installation has its own sign-in";
 
 /** The account, its credits, payments, exports and sign-in. */
@@ -33,7 +34,7 @@ export const storesOfAccount: readonly DataStore[] = [
     label: "Credit statement",
     owner: byUser,
     columns: words("id day kind amount what person company outcome reason run_id key search_key created_at"),
-    omitted: ownId,
+    omitted: { ...ownId, api_key_id: ofKeys },
     key: [["id", "bigint"]],
     references: { run_id: "run" },
     csv: {
@@ -49,6 +50,35 @@ export const storesOfAccount: readonly DataStore[] = [
       Why: "reason",
       Run: "run_id",
     },
+  },
+  {
+    table: "api_key",
+    label: "API keys",
+    owner: byUser,
+    columns: words(
+      "id key_start name scopes cap_a_day cap_in_all created_at expires_at last_used_at revoked_at",
+    ),
+    omitted: { ...ownId, key_hash: "A hash of the secret" },
+    key: [["id", "bigint"]],
+    notRestored: ofKeys,
+    csv: {
+      Key: "key_start",
+      Name: "name",
+      Created: "created_at",
+      "Last use": "last_used_at",
+      Expires: "expires_at",
+      Revoked: "revoked_at",
+    },
+  },
+  {
+    table: "webhook_address",
+    label: "Webhooks",
+    owner: byUser,
+    columns: words("id url events created_at stopped_at"),
+    omitted: { ...ownId, secret: "A secret: it signs what is sent" },
+    key: [["id", "bigint"]],
+    notRestored: "Each installation signs with secrets of its own",
+    csv: { Webhook: "id", Address: "url", Created: "created_at", Stopped: "stopped_at" },
   },
   {
     table: "export_record",

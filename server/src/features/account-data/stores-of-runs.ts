@@ -15,6 +15,7 @@ export const storesOfRuns: readonly DataStore[] = [
       ended_at`),
     omitted: {
       ...ownId,
+      api_key_id: "API keys belong to the installation that issued them",
       device: "Which browser works on the run right now",
       lease_owner: lease,
       lease_until: lease,

@@ -13,7 +13,7 @@ export const storesOfSearches: readonly DataStore[] = [
     label: "Saved searches",
     owner: byUser,
     columns: words(`id name natural_query lead_type search_criteria criteria_version results_limit is_favorite
-      total_results origin run created_at updated_at deleted_at`),
+      total_results origin run created_at updated_at deleted_at saved_at`),
     omitted: ownId,
     key: [["id", "bigint"]],
     csv: {
@@ -75,7 +75,7 @@ export const storesOfSearches: readonly DataStore[] = [
   },
   {
     table: "observed_search",
-    label: "Searches whose changes are kept",
+    label: "Searches with recorded changes",
     owner: byUser,
     columns: words("id key saved_search_id run"),
     omitted: ownId,
@@ -85,7 +85,7 @@ export const storesOfSearches: readonly DataStore[] = [
   },
   {
     table: "observed_run",
-    label: "What runs of searches saw",
+    label: "Runs with recorded changes",
     owner: ofObserved,
     columns: words("observed_search_id run started_at looked_at total is_complete by_watch seen"),
     omitted: {},
@@ -107,7 +107,7 @@ export const storesOfSearches: readonly DataStore[] = [
   },
   {
     table: "observed_company",
-    label: "Companies that runs of searches saw",
+    label: "Companies with recorded changes",
     owner: ofObserved,
     columns: words(`observed_search_id company_key first_run ended_run name lead_status open_jobs score
       formula_version reasons`),

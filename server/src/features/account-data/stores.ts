@@ -30,8 +30,23 @@ export const unexportedTables: readonly UnexportedTable[] = [
     owner: byUser,
   },
   {
+    table: "crm_push",
+    reason: "The settings of a push to the CRM; its run has the rows and what became of each",
+    owner: byUser,
+  },
+  {
+    table: "crm_write",
+    reason: "What pushes wrote to the CRM, for 30 days, so that it can be undone; the CRM has the records",
+    owner: byUser,
+  },
+  {
     table: "digest_mail",
     reason: "The day of the last mail about watched searches, so that there is one a day at most",
+    owner: byUser,
+  },
+  {
+    table: "feed_visit",
+    reason: "Until where the user has seen the feed, and the scores of that time",
     owner: byUser,
   },
   {
@@ -43,6 +58,11 @@ export const unexportedTables: readonly UnexportedTable[] = [
     table: "suppression_import_entry",
     reason: "Rows of such a file that are not in the suppression list yet",
     owner: (userId) => sql`import_id in (select id from suppression_import where user_id = ${userId})`,
+  },
+  {
+    table: "webhook_delivery",
+    reason: "The log of webhooks for 30 days; other tables have what the events tell",
+    owner: byUser,
   },
   {
     table: "identity_mail_link",
@@ -66,6 +86,8 @@ const counter = "Counters that limit calls and expire within the day";
 const installation = "Settings of the installation";
 const guest = "Guests, who have no account; what a guest found becomes the user's own when the user signs in";
 
+const vendor = "Pace, state and counts of outside providers, for all users";
+
 /** Tables without rows of users, each with what it has instead. */
 export const tablesWithoutUsers: Readonly<Record<string, string>> = {
   company: directory,
@@ -74,6 +96,11 @@ export const tablesWithoutUsers: Readonly<Record<string, string>> = {
   news_item: directory,
   local_business: directory,
   person_departure: directory,
+  source_reading: directory,
+  vendor_company: directory,
+  vendor_person: directory,
+  company_board: directory,
+  board_posting: directory,
   directory_state: directory,
   directory_change: directory,
   set_aside_index: directory,
@@ -85,4 +112,12 @@ export const tablesWithoutUsers: Readonly<Record<string, string>> = {
   secret: installation,
   installation_secret: installation,
   schema_migration: installation,
+  crm_record: "Which record of the CRM is which person or company of the directory, for all users",
+  contact_finding: directory,
+  vendor_answer: "Hashes of whom vendors were asked about, for all users and 30 days",
+  vendor_pace: vendor,
+  vendor_state: vendor,
+  vendor_day: vendor,
+  vendor_result_day: vendor,
+  outbound_host: "Hosts of the web that are read for all users",
 };

@@ -69,7 +69,7 @@ async function fillByStatements(db: Database, user: string): Promise<void> {
     sql`insert into search_watch (saved_search_id, observed_search_id, user_id, criteria, created_at, due_at)
         select saved_search_id, id, ${user}, '{}', now(), now() + interval '1 day' from observed_search
         where user_id = ${user} and key = 'parameters'`,
-    sql`insert into digest_mail values (${user}, current_date)`,
+    sql`with v as (insert into feed_visit values (${user}, 1, null, now(), 0, 0, '{}')) insert into digest_mail values (${user}, current_date)`,
     sql`insert into export_plan values (${runId}, ${user}, 'people', 'take', 'eq', 1, 0, 0, 0, now())`,
     sql`insert into saved_lead (user_id, person_key, person) values (${user}, 'Lone Lead', '{"name": "Lone Lead"}')`,
     sql`insert into run (user_id, kind, label, status, total, request_key, created_at)
@@ -82,8 +82,22 @@ async function fillByStatements(db: Database, user: string): Promise<void> {
     sql`insert into contact_without_details values (${user}, '200001', now()), (${user}, '200003', now())`,
     sql`insert into opener_template values (${user}, gen_random_uuid(), 'Hello', 'Hi', ${tortureName}, now())`,
     sql`insert into opener_text values (${user}, '100001', '200002', 0, 1, 'p', now())`,
+    sql`insert into api_key (user_id, key_hash, key_start, name, scopes, created_at)
+        values (${user}, decode(md5(${user}), 'hex'), 'eq_live_abcd', 'Secret key', '{read}', now())`,
     sql`insert into user_profile values (${user}, 'Ann', 'Lee', ${mail}, now())`,
     sql`insert into erased_hash values (${user}, 'abc', now())`,
+  ];
+  const others = [...listAccountStatements(user, { mail, customer }), ...listPushStatements(user, runId)];
+  for (const statement of [...statements, ...others]) await db.query(statement);
+}
+
+function listAccountStatements(user: string, { mail, customer }: { mail: string; customer: string }) {
+  return [
+    sql`with a as (insert into webhook_address (user_id, url, events, secret, created_at)
+          values (${user}, 'https://hooks.example.com/', '{run.done}', 'secret-whsec', now()) returning id)
+        insert into webhook_delivery
+          (address_id, user_id, event_id, event, payload, state, created_at, begun_at, due_at)
+        select id, ${user}, 'msg', 'run.done', '{}', 'waiting', now(), now(), now() from a`,
     sql`insert into credit_hold (user_id, key, day, amount, what, held_since, expires_at)
         values (${user}, 'k', current_date, 1, 'x', now(), now() + interval '1 hour')`,
     sql`with i as (insert into suppression_import (user_id, request_key, reason, total, created_at)
@@ -107,8 +121,13 @@ async function fillByStatements(db: Database, user: string): Promise<void> {
     sql`insert into mail_outbox (recipient, subject, body, not_before, expires_at)
         values (${mail}, 'Reset', 'secret-link', now(), now())`,
   ];
-  for (const statement of statements) await db.query(statement);
 }
+
+const listPushStatements = (user: string, runId: number) => [
+  sql`insert into crm_push values (${runId}, ${user}, ${runId}, 'people', 'take', 'crm', 'Ann', null, 0, null, now())`,
+  sql`insert into crm_write (run_id, user_id, position, object, person_key, crm_id, is_new, fields, written_at)
+        values (${runId}, ${user}, 1, 'contact', '200001', '51', true, '[]', now())`,
+];
 
 /** Reads every file of a zip as text, by name. */
 export async function readZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {

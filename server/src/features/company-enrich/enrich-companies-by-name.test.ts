@@ -65,7 +65,7 @@ testOnEachDatabase("enriching companies by name", (open) => {
       { id: "100003", name: "Brandt Tooling", place: "Tyler, TX" },
     ]);
     for (const { reason } of matches) expect(reason).toMatch(/\S/);
-    expect(matches[3].reason).toBe('"self-employed" is not a company name');
+    expect(matches[3].reason).toBe("“self-employed” is not a company name");
   });
 
   test("costs no credit and leaves a run with all names", async () => {

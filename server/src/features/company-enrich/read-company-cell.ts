@@ -27,4 +27,4 @@ export function readCompanyCell({ companyName, domain, city, state, country }: R
 }
 
 const describeProblem = (name: string) =>
-  name === "" ? "No company is named" : `"${name}" is not a company name`;
+  name === "" ? "No company is named" : `“${name}” is not a company name`;

@@ -89,11 +89,39 @@ testOnEachDatabase("complete exports", (open) => {
     expect(file.headers["content-disposition"]).toContain("companies_export_forges_");
     const [header, ...written] = readRows(file.body);
     expect(header?.slice(0, 4)).toEqual(["Name", "Website", "LinkedIn URL", "Industry"]);
+    const hubspot = readRows((await download("sea", companies.run.id, "?profile=hubspot")).body);
+    expect(hubspot[0]).toEqual([
+      "Company name",
+      "Company Domain Name",
+      "City",
+      "State/Region",
+      "Industry",
+      "Number of Employees",
+      "Annual Revenue",
+      "Phone Number",
+    ]);
+    expect(hubspot.slice(1).map((cells) => cells[0])).toEqual(written.map((cells) => cells[0]));
     expect(written.map((cells) => cells[0]).sort()).toEqual([
       "Brandt Tooling",
       "Hollis Forge Inc.",
       "Quorin Mills",
     ]);
+  });
+
+  test("exports everything that the user has liked", async () => {
+    const [company] = await db.query<{ id: string }>(
+      sql`select id::text as id from company order by id limit 1`,
+    );
+    await send("fan", "POST", `/api/ai/companies/${company?.id}/like`, {});
+    await send("fan", "POST", "/api/ai/people/like", { id: "200001", name: "Robert Kessler" });
+    for (const of of ["companies", "people"]) {
+      const { run } = await plan("fan", { kind: "liked", of });
+      const file = await download("fan", run.id);
+      expect(readRows(file.body)).toHaveLength(2);
+      expect(file.headers["content-disposition"]).toContain(
+        of === "people" ? "leads_export_liked_leads" : "liked_companies",
+      );
+    }
   });
 
   test("charges a search that the user has not run today like the search itself", async () => {

@@ -4,7 +4,7 @@ import type { DownloadedFile } from "../../platform/http/mount-download.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { recordBlocks } from "../export-audit/index.ts";
 import { chooseColumns } from "./column-profiles.ts";
-import { companyColumns, sourceColumn } from "./company-columns.ts";
+import { chooseCompanyColumns } from "./company-columns.ts";
 import { nameExport } from "./name-export.ts";
 import { readAhead } from "./read-ahead.ts";
 import type { ExportSources } from "./resolve-source.ts";
@@ -28,8 +28,8 @@ export async function downloadExport(
   const file = { fileName, format, rowCount: run.total, countLeftOut: () => counted.leftOut };
   if (of === "companies") {
     const hasSource = (await sources.prospects.status()).demo;
-    const blocks = readCompanyBlocks(context, plan, { sources, hasSource });
-    const columns = hasSource ? [...companyColumns, sourceColumn] : companyColumns;
+    const { columns, cellsOf } = chooseCompanyColumns(profile ?? plan.profile, { hasSource });
+    const blocks = readCompanyBlocks(context, plan, { sources, cellsOf });
     return { ...file, columns, rows: takeRows(checkCounts(context, plan, { blocks, counted })) };
   }
   const { columns, cellsOf } = chooseColumns(profile ?? plan.profile);

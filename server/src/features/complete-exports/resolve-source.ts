@@ -14,6 +14,7 @@ import { admitPlan, type SearchLimits } from "../credits/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
 import { planSearch, type QueryReaders } from "../interpretation/index.ts";
 import { cutText, type LeadRequest, type LeadSources } from "../lead-details/index.ts";
+import { listLikedIds, listLikedPeople } from "../likes/index.ts";
 import { findCriteria } from "../saved-searches/index.ts";
 
 export interface ExportSources extends LeadSources, QueryReaders {
@@ -57,11 +58,26 @@ export async function resolveSource(
         of: source.of,
         rows: [...new Set(source.keyBlocks.flat())].map((key) => ({ key, person: describeKey(key) })),
       };
+    case "liked":
+      return {
+        name: source.of === "people" ? "Liked leads" : "Liked companies",
+        of: source.of,
+        rows: await listLiked(context, source.of),
+      };
     case "search":
       return listMatches(context, { ...source, name: source.query }, sources, options);
     case "saved-search":
       return listMatches(context, await readSavedSearch(context, source), sources, options);
   }
+}
+
+async function listLiked({ db, user }: UserContext, of: ExportRowKind): Promise<LeadRequest[]> {
+  if (of === "people") {
+    const { liked } = await listLikedPeople(db, user.id, exportRowLimit);
+    return liked.map(({ key, person }) => ({ key, person }));
+  }
+  const ids = await listLikedIds(db, user.id, exportRowLimit);
+  return ids.map((key) => ({ key, person: describeKey(key) }));
 }
 
 export function describeKey(key: string): Contact {

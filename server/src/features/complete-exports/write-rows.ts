@@ -4,7 +4,6 @@ import type { UserContext } from "../../platform/http/context.ts";
 import type { ExportBlock } from "../export-audit/index.ts";
 import { type LeadRequest, readLeads } from "../lead-details/index.ts";
 import { listFixedItems, noteOnRun, type RunRow } from "../runs/index.ts";
-import { companyCells } from "./company-columns.ts";
 import { omitOldValues } from "./examine-people.ts";
 import { describeKey, type ExportSources } from "./resolve-source.ts";
 import type { StoredPlan } from "./store.ts";
@@ -66,7 +65,7 @@ function describeFixed({ key, input }: FixedRows[number]): LeadRequest[] {
 export async function* readCompanyBlocks(
   context: UserContext,
   { run }: StoredPlan,
-  { sources, hasSource }: { sources: ExportSources; hasSource: boolean },
+  { sources, cellsOf }: { sources: ExportSources; cellsOf: (company: Company) => FileCell[] },
 ): AsyncGenerator<ExportBlock> {
   const { signal } = context;
   for await (const fixed of readFixedRows(context, run)) {
@@ -79,7 +78,7 @@ export async function* readCompanyBlocks(
       return byId.get(id) ?? { id, name: input.companyName ?? "", leadStatus: "unknown" };
     });
     yield {
-      rows: rows.map((company) => companyCells(company, { hasSource })),
+      rows: rows.map(cellsOf),
       people: [],
       leftOut: 0,
       blanked: 0,

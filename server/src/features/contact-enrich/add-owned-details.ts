@@ -5,7 +5,10 @@ import { findWithoutDetails } from "../contacts/index.ts";
 import type { KindCall } from "../runs/index.ts";
 import { findCurrentOwned } from "./owned-contacts.ts";
 
-/** Adds to people of a list what the user bought of them before, and marks those of whom no details are known. */
+/**
+ * Adds to people of a list what the user bought of them before, and to the others which kinds of details are to be had.
+ * Marks those of whom an enrichment found none.
+ */
 export async function addOwnedDetails<Person extends Contact>(
   contacts: ContactData,
   people: readonly Person[],
@@ -13,9 +16,10 @@ export async function addOwnedDetails<Person extends Contact>(
 ): Promise<Person[]> {
   const ids = people.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return [...people];
-  const [owned, without] = await Promise.all([
+  const [owned, without, kinds] = await Promise.all([
     findCurrentOwned(contacts, ids, call),
     findWithoutDetails(call.db, call.userId, ids),
+    contacts.listDetailKinds(ids, { signal: call.signal }),
   ]);
   const gate = await openGate(
     call,
@@ -30,7 +34,9 @@ export async function addOwnedDetails<Person extends Contact>(
         enrichedAt: purchase.updatedAt,
         report: purchase.report,
       };
-    return without.has(person.id ?? "") ? { ...person, enriched: true, enrichmentEmpty: true } : person;
+    if (without.has(person.id ?? "")) return { ...person, enriched: true, enrichmentEmpty: true };
+    const known = kinds.get(person.id ?? "");
+    return known && person.optedOut !== true ? { ...person, detailKinds: [...known] } : person;
   });
 }
 

@@ -2,6 +2,7 @@ import type { ContactData, UnreleasedContact } from "../../adapters/contact-data
 import { openGate } from "../../contact-release/index.ts";
 import { type BoughtContact, rememberContacts } from "../contacts/index.ts";
 import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
+import { recordEvents } from "../webhooks/index.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
 import { findContacts, findFreeContacts } from "./find-contacts.ts";
 import { findCurrentOwned } from "./owned-contacts.ts";
@@ -17,14 +18,18 @@ const maxBatchSize = 25;
 export function createContactEnrichKind(contacts: ContactData): RunKindDefinition {
   return {
     kind: "contact-enrich",
+    namesPeople: true,
     costsCredits: true,
     batchSize: Math.min(maxBatchSize, contacts.batchSize),
     exportColumns: runContactColumns,
     exportCells: ({ contact }) => listContactCells(contact),
     work: (items, call) => findContacts(contacts, items, call),
     workFree: (items, call) => findFreeContacts(contacts, items, call),
-    storeBooked: (tx, { userId, runId }, results) =>
-      rememberContacts(tx, userId, listBought(results, Number(runId))),
+    storeBooked: async (tx, { userId, runId, now }, results) => {
+      const added = await rememberContacts(tx, userId, listBought(results, Number(runId)));
+      const list = () => added.map((personId) => ({ data: { personId, runId } }));
+      await recordEvents(tx, userId, "contact.enriched", { list, now });
+    },
     present: async (ids, exit, call) => {
       const owned = await findCurrentOwned(contacts, ids, call);
       const compared = await contacts.readForSuppression([...owned.keys()], { signal: call.signal });

@@ -12,7 +12,7 @@ import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { noteWithoutDetails } from "../contacts/index.ts";
-import { explainUnpaid, refuseWithoutCredits } from "../credits/index.ts";
+import { explainUnpaid, getPayer, refuseWithoutCredits } from "../credits/index.ts";
 import { cancelRun, driveRun, driveRunItem } from "../runs/index.ts";
 import { noteEnrichedLead } from "../saved-searches/index.ts";
 import type { ContactEnrichServices } from "./enrich-contacts.ts";
@@ -47,7 +47,7 @@ export async function enrichContact(context: UserContext, input: Input, services
       )
     : await enrichAlone(context, person, services);
   if (item.outcome === null && run.pausedBecause === "credits")
-    throw await explainUnpaid(context.db, context.user.id, context.now());
+    throw await explainUnpaid(context.db, getPayer(context.user), context.now());
   await noteOutcome(context, input, { person, item });
   return describeItem(item);
 }
@@ -70,7 +70,7 @@ async function enrichAlone(
   const { db, user, now, signal } = context;
   const call = { db, userId: user.id, now: now(), signal };
   const isOwned = (await findCurrentOwned(contactData, [id], call)).has(id);
-  if (!isOwned) await refuseWithoutCredits(db, user.id, now());
+  if (!isOwned) await refuseWithoutCredits(db, getPayer(user), now());
   const fullName = (name ?? "").slice(0, 200);
   const rows = [{ fullName, companyName: (companyName ?? "").slice(0, 500), personId: id }];
   const driven = { kind: "contact-enrich", label: fullName || "One contact", rows } as const;

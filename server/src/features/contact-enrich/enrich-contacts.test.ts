@@ -68,15 +68,15 @@ testOnEachDatabase("enriching contacts", (open) => {
     const results: ContactResult[] = body.results;
     expect(results.map(({ input }) => [input.fullName, input.companyName])).toEqual(rows);
     expect(results.map(({ outcome, charged, reason }) => [outcome, charged, reason])).toEqual([
-      ["found", 1, 'Matched on person by nickname: Bob is Robert; company by name without "Inc"'],
+      ["found", 1, "Matched on person by nickname: Bob is Robert; company by name without “Inc”"],
       ["nothing", 0, expect.stringMatching(/Nothing found is never charged$/)],
       ["partly", 1, "No phone. Matched on person by name; company by website"],
       ["opted-out", 0, "This person does not want to be listed"],
       ["ambiguous", 0, "2 people fit. Nothing is charged until you choose"],
-      ["nothing", 0, '"Ann Lee and Bob Ray" names two people in one cell. Nothing found is never charged'],
+      ["nothing", 0, "“Ann Lee and Bob Ray” names two people in one cell. Nothing found is never charged"],
       ["nothing", 0, "No contact details of Cyrus Poe are known. Nothing found is never charged"],
       ["ambiguous", 0, "1 person may fit. Nothing is charged until you choose"],
-      ["nothing", 0, '"self-employed" is not a company name. Nothing found is never charged'],
+      ["nothing", 0, "“self-employed” is not a company name. Nothing found is never charged"],
       ["found", 0, expect.stringMatching(/already yours/i)],
     ]);
     expect(results[0]?.contact).toMatchObject({

@@ -1,6 +1,6 @@
 import type { ContactResult, enrichContacts as contract, InputOf, Run, RunItem } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { explainUnpaid } from "../credits/index.ts";
+import { explainUnpaid, getPayer } from "../credits/index.ts";
 import { type AdmitEnrichment, driveRun, type RunEngine } from "../runs/index.ts";
 
 export interface ContactEnrichServices {
@@ -21,7 +21,7 @@ export async function enrichContacts(
   await admitEnrichment(context);
   const driven = { kind: "contact-enrich", label: labelRows(rows), rows, runId } as const;
   const { run, items } = await driveRun(context, driven, runEngine);
-  if (isUnpaid(run, items)) throw await explainUnpaid(context.db, context.user.id, context.now());
+  if (isUnpaid(run, items)) throw await explainUnpaid(context.db, getPayer(context.user), context.now());
   return { results: items.map(describeResult), charged: sumCharges(items), runId: run.id };
 }
 

@@ -4,14 +4,14 @@ import { readContactRow } from "./read-contact-row.ts";
 
 test.each([
   ["", "Acme", "No person is named"],
-  ["N/A", "Acme", '"N/A" is not a person\'s name'],
-  ["12345", "Acme", '"12345" is not a person\'s name'],
-  ["Ann Lee / Bob Ray", "Acme", '"Ann Lee / Bob Ray" names two people in one cell'],
+  ["N/A", "Acme", "“N/A” is not a person's name"],
+  ["12345", "Acme", "“12345” is not a person's name"],
+  ["Ann Lee / Bob Ray", "Acme", "“Ann Lee / Bob Ray” names two people in one cell"],
   ["Ann Lee", "", "No company is named"],
-  ["Ann Lee", "-", '"-" is not a company name'],
-  ["Ann Lee", "n/a", '"n/a" is not a company name'],
-  ["Ann Lee", "Self-Employed", '"Self-Employed" is not a company name'],
-  ["Ann Lee", "ann.lee@gmail.com", '"ann.lee@gmail.com" is not a company name'],
+  ["Ann Lee", "-", "“-” is not a company name"],
+  ["Ann Lee", "n/a", "“n/a” is not a company name"],
+  ["Ann Lee", "Self-Employed", "“Self-Employed” is not a company name"],
+  ["Ann Lee", "ann.lee@gmail.com", "“ann.lee@gmail.com” is not a company name"],
 ])("a row of %j at %j names nobody", (fullName, companyName, problem) => {
   expect(readContactRow({ fullName, companyName }).problem).toBe(problem);
 });

@@ -28,6 +28,6 @@ function findNameProblem(fullName: string): string | null {
   const decision = matchPerson({ fullName }, []);
   if (decision.kind !== "none" || decision.reason === "unknown") return null;
   return decision.reason === "two-people"
-    ? `"${fullName}" names two people in one cell`
-    : `"${fullName}" is not a person's name`;
+    ? `“${fullName}” names two people in one cell`
+    : `“${fullName}” is not a person's name`;
 }

@@ -113,11 +113,11 @@ test.each(["Dana Marsh", "Dana March", "D. Marsh", "Marsh"])(
 );
 
 test.each([
-  ["Ann Lee", "N/A", 'Check the row: "N/A" is not a company name'],
-  ["Ann Lee & Bob Ray", "Hollis Forge", 'Check the row: "Ann Lee & Bob Ray" names two people in one cell'],
-  ["Kessler", "Hollis Forge", 'Add the first and last name: "Kessler" is only one of them'],
-  ["J. Nobody", "Hollis Forge", 'Write out the first name instead of "J."'],
-  ["Ann Lee", "Brandt Tooling", 'Enter the company\'s website: 2 companies fit "Brandt Tooling"'],
+  ["Ann Lee", "N/A", "Check the row: “N/A” is not a company name"],
+  ["Ann Lee & Bob Ray", "Hollis Forge", "Check the row: “Ann Lee & Bob Ray” names two people in one cell"],
+  ["Kessler", "Hollis Forge", "Add the first and last name: “Kessler” is only one of them"],
+  ["J. Nobody", "Hollis Forge", "Write out the first name instead of “J.”"],
+  ["Ann Lee", "Brandt Tooling", "Enter the company's website: 2 companies fit “Brandt Tooling”"],
   ["Ann Lee", "Zyxwv Quarries", "Enter the company's website instead of its name"],
   ["", "", "Check the row: No person is named"],
 ])("has tips for %s at %s", async (fullName, companyName, tip) => {

@@ -1,3 +1,4 @@
+import type { Contact } from "@eq/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -141,6 +142,18 @@ testOnEachDatabase("contact search", (open) => {
     expect((await search("plant manager", { minimumExperience: 2 })).names).not.toContain("Cara Ebb");
     const withEmail = await search("operators", { contactData: ["email"] });
     expect(withEmail.names).toEqual(["Hal Jory"]);
+  });
+
+  test("says which details an enrichment would find, and none of the details", async () => {
+    const { contacts } = await search("operators");
+    const kindsByName = Object.fromEntries(
+      (contacts as unknown as Contact[]).map(({ name, detailKinds }) => [name, detailKinds]),
+    );
+    expect(kindsByName["Hal Jory"]).toContain("email");
+    const others = Object.entries(kindsByName).filter(([name]) => name !== "Hal Jory");
+    expect(others.length).toBeGreaterThan(0);
+    for (const [, kinds] of others) expect(kinds).not.toContain("email");
+    expect(JSON.stringify(contacts)).not.toContain("@");
   });
 
   test("widens a search that nobody fits, and says so", async () => {

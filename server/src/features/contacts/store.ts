@@ -42,13 +42,14 @@ export interface ContactRow {
  * Remembers contacts that the user bought. What the user has already is merged value by value (see `mergeContacts`), so
  * that nothing is lost; the first purchase and its run stay.
  * @param tx a transaction: the rows stay locked until it ends
+ * @returns the keys of the people whom the user did not have
  */
 export async function rememberContacts(
   tx: Queryable,
   userId: string,
   contacts: readonly BoughtContact[],
-): Promise<void> {
-  if (contacts.length === 0) return;
+): Promise<string[]> {
+  if (contacts.length === 0) return [];
   // Concurrent purchases lock the rows in the order of their keys, so that they cannot deadlock.
   const bought = mergeRepeated(contacts).toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const rows = bought.map(({ key, contact, runId }) => ({
@@ -67,6 +68,7 @@ export async function rememberContacts(
     userId,
     bought.filter(({ key }) => !isNew.has(key)),
   );
+  return [...isNew];
 }
 
 function mergeRepeated(contacts: readonly BoughtContact[]): BoughtContact[] {

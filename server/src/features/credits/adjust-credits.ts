@@ -45,9 +45,9 @@ export async function refundChargeIn(
   if (charge.kind !== "charge" || charge.amount === 0) return { problem: "free" };
   const refunds = await tx.query(sql`
     insert into credit_ledger
-      (user_id, day, kind, amount, what, person, company, reason, run_id, key, created_at)
+      (user_id, day, kind, amount, what, person, company, reason, run_id, key, created_at, api_key_id)
     select user_id, day, 'refund', amount, what, person, company, ${reason}, run_id, ${`refund ${entryId}`},
-           ${now}::timestamptz
+           ${now}::timestamptz, api_key_id
     from credit_ledger where user_id = ${userId} and id = ${entryId}::bigint
     on conflict do nothing returning 1`);
   if (refunds.length === 0) return { problem: "refunded" };

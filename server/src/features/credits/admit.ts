@@ -6,6 +6,7 @@ import { unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { computeStableHash } from "../../platform/stable-hash.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
 import { createOutOfCreditsRefusal } from "./out-of-credits.ts";
+import { getPayer, type Payer } from "./payer.ts";
 import { reasons } from "./reasons.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
 import { formatUtcDay } from "./store-account.ts";
@@ -78,7 +79,7 @@ export async function admitSearch(
   attempt: SearchAttempt,
   { guests, start }: { guests: GuestSettings; start: StartSearch },
 ): Promise<RenewableAdmission> {
-  if (context.user) return admitUser(context, context.user.id, { attempt, start });
+  if (context.user) return admitUser(context, getPayer(context.user), { attempt, start });
   if (!context.guest) throw unauthorizedRefusal();
   await start(context.db);
   const admission = await admitGuest(context, { ...attempt, query: normaliseQuery(attempt.query) }, guests);
@@ -87,7 +88,7 @@ export async function admitSearch(
 
 async function admitUser(
   context: Context,
-  userId: string,
+  { userId, apiKeyId = null }: Payer,
   { attempt, start }: { attempt: SearchAttempt; start: StartSearch },
 ): Promise<RenewableAdmission> {
   const { db, now } = context;
@@ -95,7 +96,11 @@ async function admitUser(
     const [, isFree] = await Promise.all([start(db), isAlreadyCharged(context, userId, attempt)]);
     if (isFree) return freeAdmission;
   }
-  const use = describeCreditUse(userId, attempt, formatUtcDay(now()));
+  const use = { ...describeCreditUse(userId, attempt, formatUtcDay(now())), apiKeyId };
+  if (isDescribedForm(attempt) && (await isFormCharged(context, use, attempt))) {
+    await start(db);
+    return freeAdmission;
+  }
   const reservation = await reserveCredit(db, use, now(), start);
   if (reservation.kind === "already-charged") return freeAdmission;
   if (reservation.kind === "exhausted") throw createOutOfCreditsRefusal(reservation.allowance);
@@ -121,6 +126,17 @@ async function admitUser(
     release: () => release({ ...(isEmpty ? emptyRelease : unfinishedRelease), now: now() }),
     replace: () => release({ ...replacedRelease, now: now() }),
   };
+}
+
+/** True when the text is the description of the parameters, as that of a form's search which is run again from the history. */
+function isDescribedForm({ mode, query, parameters, page }: SearchAttempt): boolean {
+  const description = describeParameters(parameters, mode === "people" ? "people" : "companies");
+  return page === 1 && query.trim() !== "" && normaliseQuery(query) === normaliseQuery(description);
+}
+
+/** True when the form was charged on that day, so that running it again by its description is free. */
+function isFormCharged({ db }: Context, { userId, day }: CreditUse, attempt: SearchAttempt) {
+  return isAnyKeyCharged(db, userId, [describeCreditUse(userId, { ...attempt, query: "" }, day).key]);
 }
 
 /**

@@ -7,7 +7,19 @@ import { readEntriesById, readStatementIds } from "./store-statement.ts";
 
 const entriesPerBlock = 1000;
 
-const columns = ["Date", "Day", "Kind", "Amount", "What", "Person", "Company", "Outcome", "Reason", "Run"];
+const columns = [
+  "Date",
+  "Day",
+  "Kind",
+  "Amount",
+  "What",
+  "Person",
+  "Company",
+  "Outcome",
+  "Reason",
+  "Run",
+  "API key",
+];
 
 const kindWords: Readonly<Record<CreditEntry["kind"], string>> = {
   grant: "Granted",
@@ -58,7 +70,19 @@ async function* readBlocks(
 }
 
 function writeRow(entry: CreditEntry): RowBlock[number] {
-  const { at, day, kind, amount, what, person, company, outcome, reason, runId } = entry;
+  const { at, day, kind, amount, what, person, company, outcome, reason, runId, apiKey } = entry;
   const kindWord = amount === 0 ? (freeKindWords[kind] ?? kindWords[kind]) : kindWords[kind];
-  return [at, day, kindWord, amount, what, person, company, outcome && outcomeWords[outcome], reason, runId];
+  return [
+    at,
+    day,
+    kindWord,
+    amount,
+    what,
+    person,
+    company,
+    outcome && outcomeWords[outcome],
+    reason,
+    runId,
+    apiKey,
+  ];
 }

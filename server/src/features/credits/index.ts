@@ -9,8 +9,10 @@ export {
 export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
 export { changePlan, notePlan, recordPrice } from "./change-plan.ts";
+export { type KeySpending, readKeySpending } from "./key-spending.ts";
 export { explainUnpaid, refuseWithoutCredits } from "./out-of-credits.ts";
 export type { RunBooking } from "./pay-items.ts";
+export { getPayer } from "./payer.ts";
 export {
   bookRunItems,
   holdForRun,
@@ -24,6 +26,7 @@ export {
   type DailyAllowance,
   lockAccount,
   readAllowance,
+  readAllowanceOf,
   refuseDeletedUser,
 } from "./store-account.ts";
 export { readStatementEntries } from "./store-statement.ts";

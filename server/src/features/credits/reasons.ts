@@ -3,7 +3,7 @@ export const reasons = {
   held: "On hold while the search runs",
   heldForRun: "On hold while the run goes on",
   results: "A search with results",
-  refined: "Refining is free",
+  refined: "Changing filters is free",
   manyRefinements: "More than 20 refinements of one text within an hour",
   nothingFound: "Nothing found is never charged",
   unfinished: "The search did not finish; nothing was charged",

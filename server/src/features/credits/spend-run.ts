@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
+import { noteLowCredit } from "./note-low-credit.ts";
 import { payItems, type RunBooking } from "./pay-items.ts";
 import {
   computeHoldExpiry,
@@ -6,8 +7,9 @@ import {
   countSpendable,
   type DailyAllowance,
   formatUtcDay,
+  isUnbounded,
   lockAndReadAllowance,
-  readAllowance,
+  readAllowanceOf,
 } from "./store-account.ts";
 import {
   addRunEntries,
@@ -28,9 +30,9 @@ type LabelledRun = RunUse & { what: string; now: Date };
 
 /**
  * Takes, tops up or lowers the hold of a run, so that `wanted` credits are on hold for it, or as many as are left today and
- * the user's own cap allows.
+ * the user's own cap and those of the API key allow.
  * A hold stays on the UTC day on which it was taken, and expires after 120 s unless it is renewed. Accounts without a
- * limit need no hold. Locks the account; a transaction that locks other rows before must call `lockAccount` first.
+ * limit need no hold, unless a key pays. Locks the account; a transaction that locks other rows before must call `lockAccount` first.
  * @returns the number of credits on hold now; `wanted` for an account without a limit
  */
 export async function holdForRun(
@@ -38,7 +40,7 @@ export async function holdForRun(
   { wanted: target, ...use }: LabelledRun & { wanted: number },
 ): Promise<{ held: number; unlimited: boolean; allowance: DailyAllowance }> {
   const { allowance, holds } = await lockAndRead(tx, use);
-  if (allowance.unlimited) return { held: target, unlimited: true, allowance };
+  if (isUnbounded(allowance)) return { held: target, unlimited: true, allowance };
   const before = sumAmounts(holds);
   const overCap = countOverCap(allowance);
   const most = overCap > 0 ? -Math.min(before, overCap) : countSpendable(allowance);
@@ -53,7 +55,7 @@ export async function holdForRun(
   return {
     held: before + change,
     unlimited: false,
-    allowance: change === 0 ? allowance : await readAllowance(tx, use.userId, use.now),
+    allowance: change === 0 ? allowance : await readAllowanceOf(tx, use, use.now),
   };
 }
 
@@ -80,16 +82,16 @@ export async function bookRunItems(
   const priced = items.filter(({ amount }) => amount > 0).map(({ key }) => key);
   const today = formatUtcDay(use.now);
   const { allowance, holds } = await lockAndRead(tx, use);
-  const left = allowance.unlimited ? Number.POSITIVE_INFINITY : countSpendable(allowance);
   const purses = [
     ...holds.map(({ day, amount }) => ({ day, left: amount, spent: 0, isHold: true })),
-    { day: today, left, spent: 0, isHold: false },
+    { day: today, left: countSpendable(allowance), spent: 0, isHold: false },
   ];
   const chargedKeys = await findChargedKeys(tx, use.userId, priced);
   const { entries, ...keys } = payItems(items, { purses, chargedKeys, today });
   for (const { day, spent, isHold } of purses)
     if (isHold && spent > 0) await reduceRunHold(tx, use, { day, amount: spent });
   if (entries.length > 0) await addRunEntries(tx, use, entries);
+  if (keys.charged.length > 0) await noteLowCredit(tx, use.userId, use.now);
   return keys;
 }
 
@@ -115,7 +117,7 @@ export async function readRunCredits(
 }
 
 async function lockAndRead(tx: Queryable, use: LabelledRun) {
-  const allowance = await lockAndReadAllowance(tx, use.userId, use.now);
+  const allowance = await lockAndReadAllowance(tx, use, use.now);
   return { allowance, holds: await lockRunHolds(tx, use) };
 }
 

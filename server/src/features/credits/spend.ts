@@ -1,5 +1,8 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { isEventWanted } from "../webhooks/index.ts";
+import { countKeySpendable } from "./key-allowance.ts";
+import { noteLowCredit } from "./note-low-credit.ts";
 import {
   computeHoldExpiry,
   type DailyAllowance,
@@ -61,6 +64,7 @@ async function takeHold(
   if (own?.state === "charged") return { kind: "already-charged" };
   const expiresAt = computeHoldExpiry(now);
   if (own) {
+    if (!mayTakeOver(own, use, allowance)) return { kind: "exhausted", allowance };
     const heldSince = await joinHold(tx, use, expiresAt);
     // The hold was charged or released after the ledger was read. The account is locked, so no other hold replaces it.
     if (heldSince === null) return takeHold(tx, use, { now, ledger: await readSearchLedger(tx, use, now) });
@@ -73,14 +77,37 @@ async function takeHold(
 }
 
 /**
+ * True when the payer may take over the credit that another search has on hold. It counts for the user already, but an API
+ * key must be able to pay for what it did not put on hold itself.
+ */
+function mayTakeOver(entry: SearchEntry, { apiKeyId = null }: CreditUse, { key }: DailyAllowance): boolean {
+  return key === null || entry.apiKeyId === apiKeyId || entry.amount <= countKeySpendable(key);
+}
+
+/**
  * Charges a search whose results are about to be sent. Charging a search twice has no effect. Two kinds of holds cannot
  * be charged: expired ones, and those for a refinement of a text that was never charged. In these cases, reserves and
  * charges in one transaction.
  * @returns `exhausted` when no credit is left
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<ChargeOutcome> {
+  if (await isEventWanted(db, use.userId, "credit.low")) return chargeAndNote(db, use, now);
   if (await chargeHold(db, use, now)) return { kind: "charged" };
   return db.transaction((tx) => chargeWithoutValidHold(tx, use, now), { urgent: true });
+}
+
+/** Charges a search of a user whose webhook addresses want to know when credits are low. */
+function chargeAndNote(db: Database, use: CreditUse, now: Date): Promise<ChargeOutcome> {
+  return db.transaction(
+    async (tx) => {
+      await lockAccountRow(tx, use.userId);
+      const isCharged = await chargeHold(tx, use, now);
+      const outcome = isCharged ? { kind: "charged" as const } : await chargeWithoutValidHold(tx, use, now);
+      if (outcome.kind === "charged") await noteLowCredit(tx, use.userId, now);
+      return outcome;
+    },
+    { urgent: true },
+  );
 }
 
 async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
@@ -90,13 +117,21 @@ async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date):
   // Another running search of this text may still hold the text's credit. Take over that credit and turn the other
   // search into a refinement, so that the total on hold stays the same.
   const payer = getReservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
+  const amount = computeResultPrice(own, others);
+  const isPayable = payer
+    ? mayTakeOver(payer, use, allowance)
+    : isWithinAllowance(allowance, amount - getReservedAmount(own));
+  if (!isPayable) return { kind: "exhausted", allowance };
   if (payer && !(await makeRefinement(tx, use.userId, payer.key)))
     return chargeWithoutValidHold(tx, use, now);
-  const amount = computeResultPrice(own, others);
-  if (!payer && !isWithinAllowance(allowance, amount - getReservedAmount(own)))
-    return { kind: "exhausted", allowance };
-  await writeCharge(tx, use, { amount, isFirst: !others.some(hasBeenCharged), now });
+  const paid = { ...use, apiKeyId: findPayingKey(own, use) };
+  await writeCharge(tx, paid, { amount, isFirst: !others.some(hasBeenCharged), now });
   return { kind: "charged" };
+}
+
+/** Finds the API key that put the search's credit on hold, else the one that charges it. */
+function findPayingKey(own: SearchEntry | undefined, { apiKeyId = null }: CreditUse): number | null {
+  return own && getReservedAmount(own) > 0 ? own.apiKeyId : apiKeyId;
 }
 
 /** The refusal of a search that ends after its user was deleted, so that it leaves nothing behind. */

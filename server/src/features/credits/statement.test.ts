@@ -138,7 +138,7 @@ testOnEachDatabase("the credit statement", (open) => {
         amount: 0,
         what: "plants in Ohio",
         outcome: "refined",
-        reason: "Refining is free",
+        reason: "Changing filters is free",
       },
       {
         ...noRun,
@@ -284,7 +284,7 @@ testOnEachDatabase("the credit statement", (open) => {
     const userId = createUserId();
     await search(userId, "plants");
     const setPlan = (plan: "free" | "basic" | "pro") =>
-      runAdmin(db, { action: "plan", email: userId, plan, reason: "" }, now);
+      runAdmin(db, { action: "plan", email: userId, plan, reason: "" }, { now });
     await setPlan("basic");
     expect(await readAllowance(db, userId, now)).toMatchObject({ limit: 25, used: 1 });
     await search(userId, "mills");

@@ -2,6 +2,13 @@ import { type Plan, planTerms } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
 import { unauthorizedRefusal } from "../../platform/http/refusal.ts";
+import {
+  countKeySpendable,
+  countOverKeyCap,
+  type KeyAllowance,
+  selectKeyAllowance,
+} from "./key-allowance.ts";
+import type { Payer } from "./payer.ts";
 import { reasons } from "./reasons.ts";
 
 /** A user's plan and credits for one UTC day. */
@@ -17,6 +24,8 @@ export interface DailyAllowance {
   reserved: number;
   /** Credits a day after which the user wants to stop; null without such a limit. It binds only a limited account. */
   dailyCap: number | null;
+  /** What the API key may spend through which the user pays; null for a payment by the user. It binds every account. */
+  key: KeyAllowance | null;
 }
 
 export interface AllowanceRow {
@@ -31,6 +40,7 @@ export interface AllowanceRow {
   is_stored: boolean;
   plan_granted: number;
   has_expired: boolean;
+  key: KeyAllowance | null;
 }
 
 /** Keeps the query plans of these statements, because every search runs them. */
@@ -50,24 +60,41 @@ export function formatUtcDay(moment: Date): string {
 }
 
 /** Counts the credits that are left today, never below 0. The user's own cap is not part of it. */
-export function countRemaining({ limit, used, reserved }: DailyAllowance): number {
+export function countRemaining({
+  limit,
+  used,
+  reserved,
+}: Pick<DailyAllowance, "limit" | "used" | "reserved">): number {
   return Math.max(0, limit - used - reserved);
 }
 
-/** Counts the credits that may be spent today: those that are left, up to the user's own cap. */
-export function countSpendable(allowance: DailyAllowance): number {
-  const { dailyCap, used, reserved } = allowance;
+/**
+ * Counts the credits that may be spent today: those that are left, up to the user's own cap and the caps of the API key.
+ * Infinite for an account without a limit, unless a key pays.
+ */
+export function countSpendable({ key, ...allowance }: DailyAllowance): number {
+  const spendable = countSpendableByUser(allowance);
+  return key === null ? spendable : Math.min(spendable, countKeySpendable(key));
+}
+
+function countSpendableByUser(allowance: Omit<DailyAllowance, "key">): number {
+  const { unlimited, dailyCap, used, reserved } = allowance;
+  if (unlimited) return Number.POSITIVE_INFINITY;
   const remaining = countRemaining(allowance);
   return dailyCap === null ? remaining : Math.max(0, Math.min(remaining, dailyCap - used - reserved));
 }
 
-/** Counts the credits used or on hold beyond the user's own cap, which may have been lowered after they were put on hold. */
-export function countOverCap({ dailyCap, used, reserved }: DailyAllowance): number {
-  return dailyCap === null ? 0 : Math.max(0, used + reserved - dailyCap);
+/** Counts the credits used or on hold beyond a cap, which may have been lowered after they were put on hold. */
+export function countOverCap({ unlimited, dailyCap, used, reserved, key }: DailyAllowance): number {
+  const ofUser = unlimited || dailyCap === null ? 0 : used + reserved - dailyCap;
+  return Math.max(0, ofUser, key === null ? 0 : countOverKeyCap(key));
 }
 
+/** True when nothing limits what is spent, so that nothing needs to be put on hold. */
+export const isUnbounded = ({ unlimited, key }: DailyAllowance): boolean => unlimited && key === null;
+
 export function isWithinAllowance(allowance: DailyAllowance, more: number): boolean {
-  return allowance.unlimited || more <= 0 || more <= countSpendable(allowance);
+  return more <= 0 || more <= countSpendable(allowance);
 }
 
 /** True when the user's own cap stops a purchase that the plan allows. */
@@ -77,14 +104,19 @@ export function isStoppedByCap(allowance: DailyAllowance, more: number): boolean
 
 /** Reads the user's credits of today; a user without a row has the free plan. */
 export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<DailyAllowance> {
-  return toAllowance(await readAllowanceRow(db, { userId, now, unlimitedUsage: true }));
+  return await readAllowanceOf(db, { userId }, now);
+}
+
+/** Reads what a payer may spend today. */
+export async function readAllowanceOf(db: Queryable, payer: Payer, now: Date): Promise<DailyAllowance> {
+  return toAllowance(await readAllowanceRow(db, { ...payer, now, unlimitedUsage: true }));
 }
 
 async function readAllowanceRow(
   db: Queryable,
-  { userId, now, unlimitedUsage }: { userId: string; now: Date; unlimitedUsage: boolean },
+  { now, unlimitedUsage, ...payer }: Payer & { now: Date; unlimitedUsage: boolean },
 ): Promise<AllowanceRow> {
-  const at = { userId, day: formatUtcDay(now), now };
+  const at = { ...payer, day: formatUtcDay(now), now };
   const options = { columns: sql`1`, holdColumns: sql`1`, unlimitedUsage };
   const [row] = await db.query<AllowanceRow>(selectAllowance(at, options), keepPlanOptions);
   return row as AllowanceRow;
@@ -96,10 +128,10 @@ async function readAllowanceRow(
  */
 export async function lockAndReadAllowance(
   tx: Queryable,
-  userId: string,
+  { userId, apiKeyId = null }: Payer,
   now: Date,
 ): Promise<DailyAllowance> {
-  const read = () => readAllowanceRow(tx, { userId, now, unlimitedUsage: false });
+  const read = () => readAllowanceRow(tx, { userId, apiKeyId, now, unlimitedUsage: false });
   const [isLocked, row] = await Promise.all([lockAccountRow(tx, userId), read()]);
   if (isLocked && !isAccountBehind(row)) return toAllowance(row);
   await lockAccount(tx, { userId }, now);
@@ -120,7 +152,7 @@ interface AllowanceOptions {
 
 /** Selects one row: the account's plan, its credits of a day, and more columns. */
 export function selectAllowance(
-  { userId, day, now }: { userId: string; day: string; now: Date },
+  { userId, apiKeyId = null, day, now }: Payer & { day: string; now: Date },
   { columns, holdColumns, unlimitedUsage = false }: AllowanceOptions,
 ): Sql {
   return sql`
@@ -130,7 +162,8 @@ export function selectAllowance(
         select coalesce(sum(case kind when 'charge' then amount else -amount end), 0)::int from credit_ledger
         where user_id = ${userId} and day = ${day}::date and kind in ('charge', 'refund') and amount > 0
       ) end as used,
-      g.granted, h.reserved, a.user_id is not null as is_stored, g.plan_granted, h.has_expired, ${columns}
+      g.granted, h.reserved, a.user_id is not null as is_stored, g.plan_granted, h.has_expired,
+      ${selectKeyAllowance({ userId, apiKeyId }, { day, now })} as key, ${columns}
     from (
       select coalesce(sum(amount) filter (where key is null), 0)::int as granted,
              coalesce(sum(amount) filter (where key is not null), 0)::int as plan_granted
@@ -151,9 +184,10 @@ export function toAllowance(row: AllowanceRow): DailyAllowance {
     granted,
     stripe_price_id: stripePriceId,
     daily_cap: dailyCap,
+    key,
   } = row;
   const limit = planTerms[plan].dailyLimit + granted;
-  return { plan, unlimited, stripePriceId, limit, used, reserved, dailyCap };
+  return { plan, unlimited, stripePriceId, limit, used, reserved, dailyCap, key };
 }
 
 /** True when `lockAccount` has something to write: the account, the release of expired holds, or credits of the day. */

@@ -2,12 +2,12 @@ import type { CreditOutcome } from "@eq/contracts";
 import { RowAppender } from "../../platform/db/append-rows.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { anyOf, sql } from "../../platform/db/sql.ts";
+import type { Payer } from "./payer.ts";
 import { reasons } from "./reasons.ts";
 import { keepPlanOptions } from "./store-account.ts";
 
-/** A run that holds and spends credits of its user. */
-export interface RunUse {
-  userId: string;
+/** A run that holds and spends credits of its user, within the caps of the API key that started it. */
+export interface RunUse extends Payer {
   runId: string;
 }
 
@@ -42,7 +42,7 @@ export async function lockRunHolds(tx: Queryable, { userId, runId }: RunUse): Pr
 /** Adds credits of a day to what the run has on hold. */
 export async function addRunHold(
   tx: Queryable,
-  { userId, runId, what }: RunUse & { what: string },
+  { userId, apiKeyId = null, runId, what }: RunUse & { what: string },
   { day, amount, now, expiresAt }: RunHold & { now: Date; expiresAt: Date },
 ): Promise<void> {
   const key = `run ${runId} ${day}`;
@@ -52,8 +52,9 @@ export async function addRunHold(
       insert into credit_ledger (user_id, day, kind, amount, what, reason, run_id, key, created_at)
       values (${userId}, ${day}::date, 'hold', ${amount}, ${what}, ${reasons.heldForRun}, ${runId}::bigint,
               ${key}, ${now}))
-    insert into credit_hold as h (user_id, key, day, amount, what, run_id, held_since, expires_at)
-    values (${userId}, ${key}, ${day}::date, ${amount}, ${what}, ${runId}::bigint, ${now}, ${expiresAt})
+    insert into credit_hold as h (user_id, key, day, amount, what, run_id, held_since, expires_at, api_key_id)
+    values (${userId}, ${key}, ${day}::date, ${amount}, ${what}, ${runId}::bigint, ${now}, ${expiresAt},
+            ${apiKeyId}::bigint)
     on conflict (user_id, key) do update set amount = h.amount + excluded.amount, expires_at = excluded.expires_at`,
     keepPlanOptions,
   );
@@ -134,6 +135,7 @@ export async function findChargedKeys(
 
 const entryColumns = {
   user_id: "text",
+  api_key_id: "bigint",
   run_id: "bigint",
   what: "text",
   created_at: "timestamptz",
@@ -150,10 +152,13 @@ const entryColumns = {
 /** Adds the entries of a run's items. */
 export async function addRunEntries(
   tx: Queryable,
-  { userId, runId, what, now }: RunUse & { what: string; now: Date },
+  { userId, apiKeyId = null, runId, what, now }: RunUse & { what: string; now: Date },
   entries: readonly RunEntry[],
 ): Promise<void> {
-  const fixed = { user_id: userId, run_id: runId, what, created_at: now.toISOString() };
+  const fixed = {
+    ...{ user_id: userId, api_key_id: apiKeyId === null ? null : String(apiKeyId) },
+    ...{ run_id: runId, what, created_at: now.toISOString() },
+  };
   const appender = new RowAppender("credit_ledger", entryColumns, fixed);
   await appender.append(
     tx,

@@ -1,6 +1,7 @@
 import type { CreditOutcome } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
+import type { Payer } from "./payer.ts";
 import { reasons } from "./reasons.ts";
 import {
   type AllowanceRow,
@@ -12,8 +13,7 @@ import {
 } from "./store-account.ts";
 
 /** Identifies the search that a credit is held and charged for. */
-export interface CreditUse {
-  userId: string;
+export interface CreditUse extends Payer {
   /** UTC day, YYYY-MM-DD. */
   day: string;
   /**
@@ -37,6 +37,8 @@ export interface SearchEntry {
   state: "reserved" | "charged";
   /** True when it was charged or first held within the last hour. */
   isRecent: boolean;
+  /** The API key whose caps count it; null for the user. */
+  apiKeyId: number | null;
 }
 
 /** A hold; `heldSince` distinguishes it from a later hold with the same key. */
@@ -55,20 +57,20 @@ interface LedgerRow extends AllowanceRow {
  */
 export async function readLedger(
   db: Queryable,
-  { userId, day, searchKey }: CreditUse,
+  { userId, apiKeyId = null, day, searchKey }: CreditUse,
   now: Date,
 ): Promise<{ allowance: DailyAllowance; entries: SearchEntry[]; isBehind: boolean }> {
   const hourAgo = sql`${now}::timestamptz - interval '1 hour'`;
   const columns = sql`h.holds, (
     select coalesce(json_agg(json_build_object('key', key, 'amount', amount, 'state', 'charged',
-                             'isRecent', created_at > ${hourAgo})), '[]')
+                             'apiKeyId', api_key_id, 'isRecent', created_at > ${hourAgo})), '[]')
     from credit_ledger
     where user_id = ${userId} and search_key = ${searchKey} and kind = 'charge') as charges`;
   const holdColumns = sql`coalesce(json_agg(json_build_object('key', key, 'amount', amount, 'state', 'reserved',
-                                            'isRecent', held_since > ${hourAgo}))
+                                            'apiKeyId', api_key_id, 'isRecent', held_since > ${hourAgo}))
                                    filter (where search_key = ${searchKey} and holders > 0), '[]') as holds`;
   const rows = await db.query<LedgerRow>(
-    selectAllowance({ userId, day, now }, { columns, holdColumns }),
+    selectAllowance({ userId, apiKeyId, day, now }, { columns, holdColumns }),
     keepPlanOptions,
   );
   const [row] = rows as [LedgerRow];
@@ -85,17 +87,19 @@ export async function readLedger(
  */
 export async function addHold(
   tx: Queryable,
-  { userId, day, searchKey, key, what }: CreditUse,
+  { userId, apiKeyId = null, day, searchKey, key, what }: CreditUse,
   { amount, now, expiresAt }: { amount: number; now: Date; expiresAt: Date },
 ): Promise<string> {
   const rows = await tx.query<{ heldSince: string }>(
     sql`
     with hold as (
-      insert into credit_hold as h (user_id, key, day, amount, what, search_key, held_since, expires_at)
-      values (${userId}, ${key}, ${day}::date, ${amount}, ${what}, ${searchKey}, ${now}, ${expiresAt})
+      insert into credit_hold as h
+        (user_id, key, day, amount, what, search_key, held_since, expires_at, api_key_id)
+      values (${userId}, ${key}, ${day}::date, ${amount}, ${what}, ${searchKey}, ${now}, ${expiresAt},
+              ${apiKeyId}::bigint)
       on conflict (user_id, key) do update set
         day = excluded.day, amount = excluded.amount, what = excluded.what, search_key = excluded.search_key,
-        holders = 1, held_since = excluded.held_since, expires_at = excluded.expires_at
+        api_key_id = excluded.api_key_id, holders = 1, held_since = excluded.held_since, expires_at = excluded.expires_at
       where h.holders = 0
       returning user_id, day, amount, what, key, search_key, held_since),
     entry as (
@@ -111,18 +115,20 @@ export async function addHold(
 }
 
 /**
- * Joins the hold of an equal running search.
+ * Joins the hold of an equal running search. From then on it counts for the API key that joins, so that a key never spends
+ * what somebody else put on hold.
  * @returns when the hold began. Null when it was charged or released after the ledger was read; this can happen,
  * because `chargeHold` and `releaseHold` do not lock the account.
  */
 export async function joinHold(
   tx: Queryable,
-  { userId, key }: CreditUse,
+  { userId, apiKeyId = null, key }: CreditUse,
   expiresAt: Date,
 ): Promise<string | null> {
   const rows = await tx.query<{ heldSince: string }>(
     sql`
-    update credit_hold set holders = holders + 1, expires_at = ${expiresAt}
+    update credit_hold set holders = holders + 1, expires_at = ${expiresAt},
+      api_key_id = coalesce(${apiKeyId}::bigint, api_key_id)
     where user_id = ${userId} and key = ${key} and holders > 0
     returning held_since as "heldSince"`,
     keepPlanOptions,
@@ -133,16 +139,18 @@ export async function joinHold(
 /** Charges an amount for a search, whether or not the search has a hold. Call it after `lockAccount`. */
 export async function writeCharge(
   tx: Queryable,
-  { userId, day, searchKey, key, what }: CreditUse,
+  { userId, apiKeyId = null, day, searchKey, key, what }: CreditUse,
   { amount, isFirst, now }: { amount: number; isFirst: boolean; now: Date },
 ): Promise<void> {
   const paidReason = isFirst ? reasons.results : reasons.manyRefinements;
   await tx.query(
     sql`
     with hold as (delete from credit_hold where user_id = ${userId} and key = ${key})
-    insert into credit_ledger (user_id, day, kind, amount, what, outcome, reason, key, search_key, created_at)
+    insert into credit_ledger
+      (user_id, day, kind, amount, what, outcome, reason, key, search_key, created_at, api_key_id)
     values (${userId}, ${day}::date, 'charge', ${amount}, ${what}, ${amount > 0 ? "found" : "refined"},
-            ${amount > 0 ? paidReason : reasons.refined}, ${key}, ${searchKey}, ${now})
+            ${amount > 0 ? paidReason : reasons.refined}, ${key}, ${searchKey}, ${now},
+            ${apiKeyId}::bigint)
     on conflict do nothing`,
     keepPlanOptions,
   );
@@ -181,13 +189,14 @@ export async function chargeHold(
     hold as (
       delete from credit_hold
       where user_id = ${userId} and key = ${key} and holders > 0 and (amount > 0 or (select is_charged from text))
-      returning day, amount, what),
+      returning day, amount, what, api_key_id),
     charge as (
-      insert into credit_ledger (user_id, day, kind, amount, what, outcome, reason, key, search_key, created_at)
+      insert into credit_ledger
+        (user_id, day, kind, amount, what, outcome, reason, key, search_key, created_at, api_key_id)
       select ${userId}, day, 'charge', amount, what, case when amount > 0 then 'found' else 'refined' end,
              case when amount = 0 then ${reasons.refined} when is_charged then ${reasons.manyRefinements}
                   else ${reasons.results} end,
-             ${key}, ${searchKey}, ${now}::timestamptz
+             ${key}, ${searchKey}, ${now}::timestamptz, api_key_id
       from hold, text
       on conflict do nothing)
     select exists (select 1 from hold) or exists (

@@ -23,7 +23,8 @@ const conditions = {
 
 const entryColumns = raw(`id::text as id, created_at as at, day, kind,
   case when kind in ('grant', 'refund') then amount when kind = 'charge' then -amount else 0 end as amount,
-  what, person, company, outcome, reason, run_id::text as "runId"`);
+  what, person, company, outcome, reason, run_id::text as "runId",
+  (select k.name from api_key k where k.id = credit_ledger.api_key_id) as "apiKey"`);
 
 /** Reads the newest entries of a user's statement, before the entry with the id `before`. */
 export async function readStatementEntries(

@@ -20,13 +20,15 @@ export interface SearchIdentity {
 
 /**
  * Computes a search's identity. Two searches with equal text and parameters are the same search; the order of lists is
- * ignored. Two searches with the same core (text, titles, employers, keywords, similar company, candidate) are refinements
- * of each other. The core of a search without a text also has its industries, kinds, companies and places.
+ * ignored. Two searches with the same core (text, titles, employers, keywords, similar company, first role of a
+ * candidate) are refinements of each other. The core of a search without a text also has its industries, kinds,
+ * companies and places.
  */
 export function identifySearch({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
   const { titles, hiring, employers, candidate, similarTo, keywords } = parameters;
   const { industryCodes, kinds, companies, places } = parameters;
-  const subject = { titles, hiringTitles: hiring?.titles ?? [], employers, candidate, similarTo, keywords };
+  const role = candidate?.roles[0] ?? null;
+  const subject = { titles, hiringTitles: hiring?.titles ?? [], employers, role, similarTo, keywords };
   const form = query === "" ? { industryCodes, kinds, companies, places } : {};
   return {
     whole: computeStableHash({ mode, query, parameters }),

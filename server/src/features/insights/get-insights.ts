@@ -7,12 +7,14 @@ import {
   insightLimit,
   nameKey,
 } from "@eq/contracts";
+import { type ExpandedTitles, expandTitles, rankTitle } from "@eq/understanding";
 import type { JobPostings, OpenJobs } from "../../adapters/job-postings/port.ts";
-import type { LocalBusinesses } from "../../adapters/local-businesses/port.ts";
+import type { LocalBusinesses, Neighborhood } from "../../adapters/local-businesses/port.ts";
 import type { CompanyNews, News } from "../../adapters/news/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { findCompany } from "./find-company.ts";
+import { summarizeInsights } from "./summarize-insights.ts";
 
 export interface InsightSources {
   prospects: ProspectData;
@@ -25,7 +27,7 @@ export interface InsightSources {
 const defaultTimeoutMs = 8000;
 
 /**
- * Returns news, local businesses and open jobs of a company. `missing` lists the sources that failed or exceeded the
+ * Returns news, local businesses and open jobs of a company, with a summary. `missing` lists the sources that failed or exceeded the
  * time limit; these sources' lists are empty.
  * @throws Refusal 404 for an unknown company
  */
@@ -47,11 +49,12 @@ export async function getInsights(
   ]);
   const answers = { news, local, jobs };
   const names = ["news", "local", "jobs"] as const;
+  const searchedTitles = expandTitles(input.searched_titles ?? [], []);
   return {
-    news: news?.map(writeNewsItems) ?? [],
-    local: local ?? [],
-    ...writeOpenJobs(jobs, company),
-    newsSummary: news?.[0]?.title ?? company.newsSummary ?? null,
+    ...writeNews(news ?? [], company),
+    ...writeNeighborhood(local),
+    ...writeOpenJobs(jobs, company, searchedTitles),
+    summary: summarizeInsights({ company, news: news ?? [], jobs, now: context.now() }),
     leadStatus: company.leadStatus,
     missing: names.filter((name) => answers[name] === null),
   };
@@ -91,7 +94,15 @@ async function callSource<Found>(
   }
 }
 
-function writeNewsItems({ sourceIcon, ...news }: CompanyNews): InsightNews {
+function writeNews(news: readonly CompanyNews[], { newsSummary }: Company) {
+  return { news: news.map(writeNewsItem), newsSummary: news[0]?.title ?? newsSummary ?? null };
+}
+
+function writeNeighborhood(neighborhood: Neighborhood | null) {
+  return { local: neighborhood?.businesses ?? [], position: neighborhood?.position ?? null };
+}
+
+function writeNewsItem({ sourceIcon, ...news }: CompanyNews): InsightNews {
   const { title, source, thumbnail, snippet, link, date, timeAgo } = news;
   return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date, timeAgo };
 }
@@ -100,7 +111,7 @@ function writeNewsItems({ sourceIcon, ...news }: CompanyNews): InsightNews {
  * Writes the jobs of the reply. When `openJobs` is null, because their source failed, `totalJobs` is the number stored
  * with the company.
  */
-function writeOpenJobs(openJobs: OpenJobs | null, company: Company) {
+function writeOpenJobs(openJobs: OpenJobs | null, company: Company, searchedTitles: ExpandedTitles) {
   const jobs = openJobs?.jobs.map((job) => ({
     title: job.title,
     company: company.name,
@@ -111,6 +122,7 @@ function writeOpenJobs(openJobs: OpenJobs | null, company: Company) {
     apply_link: job.applyLink,
     department: job.department,
     remote: job.remote ?? null,
+    ...(rankTitle(job.title, searchedTitles) < 2 && { searched: true }),
   }));
   return {
     jobs: jobs ?? [],

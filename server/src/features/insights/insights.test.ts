@@ -109,6 +109,29 @@ testOnEachDatabase("insights of a company", (open) => {
     });
   });
 
+  test("marks the jobs that have a searched title", async () => {
+    const { jobs } = await ask({ ...halvorn, searched_titles: ["welders", "pipe fitter"] });
+    expect(jobs.map(({ title, searched }) => [title, searched])).toEqual([
+      ["Welder", true],
+      ["Fitter", undefined],
+      ["Cook", undefined],
+    ]);
+  });
+
+  test("summarizes the company in sentences with sources", async () => {
+    const { summary } = await ask(halvorn);
+    expect(summary?.map(({ text }) => text)).toEqual([
+      "Example Times reported on March 1: “Halvorn grows.”",
+      "It hires most in Production, with 2 of its 3 open jobs.",
+      "All 3 jobs were posted since March 3, the newest on March 5.",
+    ]);
+    expect(summary?.map(({ source }) => source.link)).toEqual([
+      "https://example.com/n",
+      "https://example.com/1",
+      "https://example.com/1",
+    ]);
+  });
+
   test("finds the company by id, else by name and city, else takes the largest company of that name", async () => {
     const leadStatusOf = async (input: object) => (await ask(input)).leadStatus;
     expect(await leadStatusOf({ company_id: "100001", company_city: "Boston" })).toBe("hot");

@@ -1,1 +1,2 @@
-export { listDislikedPeople } from "./store-people.ts";
+export { listDislikedCompanies, listLikedIds } from "./store-companies.ts";
+export { listDislikedPeople, listLikedPeople } from "./store-people.ts";

@@ -79,3 +79,11 @@ export async function listDislikedCompanies(db: Queryable, userId: string): Prom
     order by disliked_at desc, company_id limit ${dislikedLimit}::int`);
   return rows.map(({ id }) => id);
 }
+
+/** Lists the ids of the liked companies, latest first. */
+export async function listLikedIds(db: Queryable, userId: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select company_id as id from company_mark where user_id = ${userId} and liked_at is not null
+    order by liked_at desc, company_id limit ${limit}::int`);
+  return rows.map(({ id }) => id);
+}

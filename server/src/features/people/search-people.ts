@@ -14,7 +14,7 @@ import { addOwnedDetails } from "../contact-enrich/index.ts";
 import { admitPlan, type SearchLimits } from "../credits/index.ts";
 import { storeLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { planSearch, type QueryReaders } from "../interpretation/index.ts";
+import { noteIgnored, planSearch, type QueryReaders } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 
 export interface PeopleSources extends QueryReaders {
@@ -37,7 +37,11 @@ export async function searchPeople(
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
   const { plan, admission } = await admitPlan(
     context,
-    () => planSearch(sources, { mode: "people", log: context.log, signal: context.signal }, input),
+    async () =>
+      noteIgnored(
+        await planSearch(sources, { mode: "people", log: context.log, signal: context.signal }, input),
+        prospects,
+      ),
     (parameters) => describeAttempt(input, parameters),
     sources,
   );

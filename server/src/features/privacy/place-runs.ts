@@ -25,7 +25,7 @@ async function findItems(db: Queryable, userId: string, subject: Subject): Promi
       coalesce(i.result_id = ${id} or i.chosen_id = ${id} or i.input ->> 'personId' = ${id}, false) as "isResult",
       coalesce(i.candidates @> ${JSON.stringify([{ id }])}::jsonb, false) as "isCandidate"
     from run r join run_item i on i.run_id = r.id
-    where r.user_id = ${userId} and r.kind in ('contact-enrich', 'export') and (
+    where r.user_id = ${userId} and r.kind in ('contact-enrich', 'export', 'crm-push', 'crm-undo') and (
       (${id}::text <> '' and (i.result_id = ${id} or i.chosen_id = ${id} or i.input ->> 'personId' = ${id}
         or i.candidates @> ${JSON.stringify([{ id }])}::jsonb))
       or (${surname}::text <> '' and strpos(lower(i.input ->> 'fullName'), ${surname}) > 0))

@@ -1,6 +1,7 @@
 import type { PersonPlace } from "./person-place.ts";
 import { campaignsPlace, exportsPlace } from "./place-campaigns.ts";
 import { boughtContactsPlace, markedPeoplePlace } from "./place-contacts.ts";
+import { crmPlace } from "./place-crm.ts";
 import { directoryPlace } from "./place-directory.ts";
 import { bulkSearchesPlace, creditsPlace, runsPlace } from "./place-runs.ts";
 import { savedSearchesPlace, searchTextsPlace } from "./place-searches.ts";
@@ -18,5 +19,6 @@ export const personPlaces: readonly PersonPlace[] = [
   bulkSearchesPlace,
   creditsPlace,
   exportsPlace,
+  crmPlace,
   suppressionPlace,
 ];

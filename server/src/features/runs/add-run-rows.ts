@@ -4,10 +4,11 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { insertItems } from "./item-store.ts";
 import { isLeasedToBrowser, leaseToBrowser } from "./lease.ts";
+import { requireRunOfKey } from "./require-run-of-key.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { isUnfinished, type RunRow } from "./run-row.ts";
 import { requireRun, showRun } from "./show-run.ts";
-import { lockRun, saveRun } from "./store.ts";
+import { findRun, lockRun, saveRun } from "./store.ts";
 
 /**
  * Adds rows to a run. Rows that have arrived before are skipped, so that a call may be repeated.
@@ -19,6 +20,7 @@ export async function addRunRows(
   engine: RunEngine,
 ) {
   const { db, user, now } = context;
+  requireRunOfKey(user, requireRun(await findRun(db, user.id, id)));
   const row = await storeRows(db, { userId: user.id, id, from, rows, now: now() });
   engine.changes.notify(row.id);
   if (row.received === row.total) engine.changes.notifyWorker();

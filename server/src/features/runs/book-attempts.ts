@@ -63,7 +63,8 @@ async function bookCredits(
   const chargedBefore = new Set<string>();
   const book = async (items: readonly BookableItem[]) => {
     if (items.length === 0 || !kind.costsCredits) return;
-    const use = { userId: run.userId, runId: String(run.id), what: run.label, now };
+    const { userId, apiKeyId } = run;
+    const use = { userId, apiKeyId, runId: String(run.id), what: run.label, now };
     const booked = await bookRunItems(tx, { ...use, items });
     for (const key of booked.charged) charged.add(key);
     for (const key of booked.chargedBefore) chargedBefore.add(key);

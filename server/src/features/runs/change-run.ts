@@ -2,6 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { lockAccount } from "../credits/index.ts";
 import { isLeasedToBrowser } from "./lease.ts";
+import { requireRunOfKey } from "./require-run-of-key.ts";
 import type { RunEngine } from "./run-engine.ts";
 import type { RunRow } from "./run-row.ts";
 import { releaseHold } from "./run-step.ts";
@@ -19,7 +20,8 @@ export async function changeRun(
   engine: RunEngine,
   change: (row: RunRow, tx: Queryable) => Promise<boolean> | boolean,
 ) {
-  const { kind } = requireRun(await findRun(db, user.id, id));
+  const { kind, apiKeyId } = requireRun(await findRun(db, user.id, id));
+  requireRunOfKey(user, { apiKeyId });
   const { costsCredits } = engine.kindOf(kind);
   const row = await db.transaction(async (tx) => {
     if (costsCredits) await lockAccount(tx, { userId: user.id }, now());

@@ -17,7 +17,8 @@ import { findRun, lockRun, saveRun } from "./store.ts";
 type Choice = InputOf<typeof contract>["choices"][number];
 
 /**
- * Settles ambiguous items by the user's choices and charges what was found.
+ * Settles ambiguous items by the user's choices and charges what was found. A choice that was already settled in the
+ * same way changes nothing, so that a request may be repeated.
  * @throws Refusal 404 when the user has no such run; 409 when an item is not ambiguous, has no such candidate, or the
  * source failed for all; 402 when no credits are left for any
  */
@@ -44,13 +45,19 @@ function pairChoices(stored: readonly StoredItem[], choices: readonly Choice[]):
   const byPosition = new Map(stored.map((item) => [item.position, item]));
   if (new Set(choices.map(({ position }) => position)).size < choices.length)
     throw new Refusal(409, "A row has two choices");
-  return choices.map(({ position, candidateId }) => {
+  return choices.flatMap(({ position, candidateId }) => {
     const item = byPosition.get(position);
+    if (item !== undefined && isSettledSo(item, candidateId)) return [];
     if (item?.outcome !== "ambiguous") throw new Refusal(409, `Row ${position} has nothing to choose`);
     if (candidateId !== null && !item.candidates?.some((candidate) => candidate.id === candidateId))
       throw new Refusal(409, `Row ${position} has no such candidate`);
-    return { position, input: item.input, attempts: item.attempts, chosenId: candidateId };
+    return [{ position, input: item.input, attempts: item.attempts, chosenId: candidateId }];
   });
+}
+
+function isSettledSo({ outcome, chosenId, reason }: StoredItem, candidateId: string | null): boolean {
+  if (outcome === null || outcome === "ambiguous") return false;
+  return candidateId === null ? reason === noneOfThem.reason : chosenId === candidateId;
 }
 
 /** @throws Refusal 409 when the source failed for all */
@@ -67,7 +74,7 @@ async function attemptChoices(
     attempts.push(...(await attemptItems(kind, chosen.slice(start, start + kind.batchSize), options)));
   // An item whose source failed stays ambiguous, so that the user can choose again.
   const answered = attempts.filter(({ result }) => result.outcome !== "failed");
-  if (answered.length > 0) return answered;
+  if (answered.length > 0 || items.length === 0) return answered;
   throw new Refusal(409, "The source did not answer. Nothing was charged; please choose again in a moment.");
 }
 
@@ -116,5 +123,5 @@ async function createUnpaidRefusal(tx: Queryable, run: RunRow, now: Date): Promi
   const { cap, charged } = run;
   if (cap !== null && charged >= cap)
     return new Refusal(409, `The run's cap of ${cap} credits is reached. Raise it, then choose again.`);
-  return await explainUnpaid(tx, run.userId, now);
+  return await explainUnpaid(tx, run, now);
 }

@@ -38,7 +38,7 @@ export async function downloadRun(
   const kind = engine.kindOf(run.kind);
   const layout = chooseLayout(kind, fields);
   const call = { userId: user.id, db, now: now(), signal };
-  const fileName = `${layout.hasNames ? "contact" : "company"}-enrichment-${now().getTime()}.${format}`;
+  const fileName = `${nameFile(run.kind, layout)}-${now().getTime()}.${format}`;
   const blocks = readBlocks({ run, kind, layout, items: { only, event: run.event } }, call);
   const exported = { kind: "run", what: `Run “${run.label}”`, fileName } as const;
   return {
@@ -48,6 +48,11 @@ export async function downloadRun(
     rowCount: countFileRows(run, only),
     rows: layout.hasNames ? recordBlocks(context, exported, blocks) : takeRows(blocks),
   };
+}
+
+function nameFile(kind: RunRow["kind"], { hasNames }: FileLayout): string {
+  if (kind === "crm-push" || kind === "crm-undo") return kind;
+  return hasNames ? "contact-enrichment" : "company-enrichment";
 }
 
 interface FileLayout {
@@ -61,7 +66,7 @@ interface FileLayout {
 export function chooseLayout(kind: RunKindDefinition, fields: string | null | undefined): FileLayout {
   const names = fields?.split(",").map((name) => name.trim()) ?? kind.exportColumns;
   const chosen = names.map((name) => kind.exportColumns.indexOf(name)).filter((index) => index >= 0);
-  const hasNames = kind.kind === "contact-enrich";
+  const hasNames = kind.namesPeople ?? false;
   return {
     columns: [
       ...(hasNames ? ["Full Name", "Company"] : ["Company"]),
@@ -140,6 +145,9 @@ function describePerson({ item: { input }, result }: WrittenRow): ExportedPerson
   return { key: contact.id, name: name || (input.fullName ?? ""), company: contact.companyName ?? null };
 }
 
+const nameOutcome = ({ outcomeWords: own }: RunKindDefinition, outcome: ItemOutcome | null) =>
+  outcome === null ? "Waiting" : (own?.[outcome] ?? outcomeWords[outcome]);
+
 function writeRow(
   { input, outcome, reason, charged }: StoredItem,
   {
@@ -151,7 +159,7 @@ function writeRow(
   const cells = kind.exportCells(result ?? {});
   return [
     ...(layout.hasNames ? [input.fullName, input.companyName] : [input.companyName]),
-    outcome === null ? "Waiting" : outcomeWords[outcome],
+    nameOutcome(kind, outcome),
     reason,
     charged,
     ...layout.chosen.map((index) => cells[index]),

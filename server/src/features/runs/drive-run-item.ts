@@ -3,6 +3,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { findNamedItem, type ItemName } from "./item-store.ts";
 import { presentItems } from "./present-items.ts";
+import { requireRunOfKey } from "./require-run-of-key.ts";
 import { describeState } from "./run-changes.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { isUnfinished } from "./run-row.ts";
@@ -31,6 +32,7 @@ export async function driveRunItem(
   const until = performance.now() + patienceMs;
   for (;;) {
     const row = requireRun(await findRun(db, user.id, runId));
+    requireRunOfKey(user, row);
     const item = await findNamedItem(db, row.id, name);
     if (!item) throw notFoundRefusal(`This run has no such ${nouns[name.field]}`);
     const isOver =

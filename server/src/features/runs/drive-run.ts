@@ -5,6 +5,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { storeRows } from "./add-run-rows.ts";
 import { listItems } from "./item-store.ts";
 import { presentItems } from "./present-items.ts";
+import { requireRunOfKey } from "./require-run-of-key.ts";
 import { describeState } from "./run-changes.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { isSettled, type RunRow } from "./run-row.ts";
@@ -56,11 +57,13 @@ async function openRun(
   const { db, user, now } = context;
   if (runId === null || runId === undefined) {
     const requestKey = `call ${randomUUID()}`;
-    const created = { kind, label, total: rows.length, cap, device: null, requestKey };
+    const apiKeyId = user.apiKey?.id ?? null;
+    const created = { kind, label, total: rows.length, cap, device: null, requestKey, apiKeyId };
     const { id } = await createRun(db, user.id, created, now());
     return storeRows(db, { userId: user.id, id: String(id), from: 1, rows, now: now() });
   }
   const run = requireRun(await findRun(db, user.id, runId));
+  requireRunOfKey(user, run);
   if (run.kind !== kind) throw new Refusal(409, "This run is of another kind");
   if (run.received === 0 && run.total === rows.length)
     return storeRows(db, { userId: user.id, id: runId, from: 1, rows, now: now() });

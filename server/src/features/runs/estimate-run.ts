@@ -2,7 +2,7 @@ import type { estimateRun as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { tooManyRequests } from "../../platform/http/refusal.ts";
 import { createTurns, type Turn, TurnRefused } from "../../platform/turns.ts";
-import { countSpendable, readAllowance } from "../credits/index.ts";
+import { countSpendable, getPayer, readAllowanceOf } from "../credits/index.ts";
 import { attemptItems } from "./attempt-items.ts";
 import { type Attempt, isResult, planPayments } from "./decide-bookings.ts";
 import type { AdmitEnrichment } from "./enrich-limit.ts";
@@ -40,12 +40,12 @@ export async function estimateRun(
   const { found, paid } = countSample(attempts, kind);
   const estimate = (hits: number) =>
     estimateRange(hits, attempts.length, Math.max(input.total, attempts.length));
-  const allowance = await readAllowance(db, user.id, now());
+  const spendable = countSpendable(await readAllowanceOf(db, getPayer(user), now()));
   return {
     found: estimate(found),
     credits: kind.costsCredits ? estimate(paid) : { low: 0, high: 0 },
     seconds: (((await readRecentPace(db, kind.kind)) ?? pace) * input.total) / 1000,
-    remaining: allowance.unlimited ? null : countSpendable(allowance),
+    remaining: Number.isFinite(spendable) ? spendable : null,
   };
 }
 

@@ -3,6 +3,7 @@ export { cancelRun } from "./cancel-run.ts";
 export { type DrivenRun, driveRun } from "./drive-run.ts";
 export { driveRunItem } from "./drive-run-item.ts";
 export { type AdmitEnrichment, createEnrichLimit } from "./enrich-limit.ts";
+export { estimateRun } from "./estimate-run.ts";
 export {
   type FixedItem,
   findFixedRun,
@@ -12,9 +13,19 @@ export {
   removeOldFixedRuns,
   storeFixedRun,
 } from "./fixed-run.ts";
+export { isRunUnfinished, storeQueuedRun } from "./queued-run.ts";
 export { readRun } from "./read-run.ts";
+export { requireRunOfKey } from "./require-run-of-key.ts";
 export { createRunEngine, type RunEngine, type RunEngineOptions } from "./run-engine.ts";
-export type { ItemResult, KindCall, PendingItem, PresentedResult, RunKindDefinition } from "./run-kind.ts";
+export {
+  type ItemResult,
+  type KindCall,
+  type PendingItem,
+  type PresentedResult,
+  type RunKindDefinition,
+  RunStopped,
+  type WorkCall,
+} from "./run-kind.ts";
 export type { RunRow } from "./run-row.ts";
 export { startRunWorker } from "./run-worker.ts";
 export { showRun } from "./show-run.ts";

@@ -15,6 +15,8 @@ export interface StoredItem {
   reason: string | null;
   resultId: string | null;
   candidates: MatchCandidate[] | null;
+  /** The candidate that the user chose; null when there was nothing to choose or none was right. */
+  chosenId: string | null;
   event: number;
 }
 
@@ -37,7 +39,8 @@ export interface ItemChange {
 }
 
 const itemColumns: Sql = sql`
-  position, input, outcome, attempts, charged, reason, result_id as "resultId", candidates, event`;
+  position, input, outcome, attempts, charged, reason, result_id as "resultId", candidates,
+  chosen_id as "chosenId", event`;
 
 const appender = new RowAppender("run_item", { run_id: "bigint", position: "integer", input: "jsonb" });
 

@@ -25,7 +25,7 @@ export function resumeRun(context: UserContext, { id, cap }: InputOf<typeof cont
     await lockRunStarts(tx, run.userId);
     await refuseTooManyRuns(tx, run.userId);
     // Without a credit it would stop again at once: the items that cost nothing were done before it stopped.
-    if (run.pausedBecause === "credits") await refuseWithoutCredits(tx, run.userId, context.now());
+    if (run.pausedBecause === "credits") await refuseWithoutCredits(tx, run, context.now());
     continueRun(run);
     return true;
   });

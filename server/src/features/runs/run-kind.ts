@@ -44,6 +44,25 @@ export interface KindCall {
   signal: AbortSignal;
 }
 
+/** The call of a batch. */
+export interface WorkCall extends KindCall {
+  /** Absent in estimates. */
+  runId?: string | undefined;
+}
+
+/**
+ * Thrown by `work` when no item can be worked on now; the batch waits and counts as never tried. The message is for the user.
+ * `retryAt`: from when the run goes on by itself; null pauses it until the user continues it.
+ */
+export class RunStopped extends Error {
+  readonly retryAt: Date | null;
+  constructor(message: string, retryAt: Date | null = null) {
+    super(message);
+    this.name = "RunStopped";
+    this.retryAt = retryAt;
+  }
+}
+
 /** What a result shows to its owner, read when it is shown, so that later opt-outs and corrections hold. */
 export interface PresentedResult {
   company?: EnrichedCompany;
@@ -63,9 +82,9 @@ export interface RunKindDefinition {
   /**
    * Works on a batch; every position gets one result. Has no lasting effect: a batch that was not booked is worked on
    * again, perhaps by another process.
-   * @throws the abort reason of the signal; anything else makes the whole batch fail
+   * @throws the abort reason of the signal; RunStopped; anything else makes the whole batch fail
    */
-  work(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
+  work(items: readonly PendingItem[], call: WorkCall): Promise<ReadonlyMap<number, ItemResult>>;
   /**
    * Answers only items that cost nothing, such as people whom the user owns, and asks no source that costs money. Called
    * when no credits are left; items without a result keep waiting. Without this method, the run pauses at once.
@@ -86,6 +105,10 @@ export interface RunKindDefinition {
     exit: "screen" | "export",
     call: KindCall,
   ): Promise<ReadonlyMap<string, PresentedResult>>;
+  /** Whether the rows name people beside companies. */
+  readonly namesPeople?: boolean;
+  /** The words for outcomes in the file of a run, where they are not those of a search. */
+  readonly outcomeWords?: Readonly<Partial<Record<ItemOutcome, string>>>;
   /** Columns of a result in the file of a run. */
   readonly exportColumns: readonly string[];
   /** The cells of a result under `exportColumns`. */

@@ -5,6 +5,8 @@ import { type Sql, sql } from "../../platform/db/sql.ts";
 export interface RunRow {
   id: number;
   userId: string;
+  /** The API key that started it and whose caps bind it; null for the user. */
+  apiKeyId: number | null;
   kind: RunKind;
   label: string;
   status: RunStatus;
@@ -39,7 +41,7 @@ export interface RunRow {
 
 /** The columns of `RunRow`, for `select` and `returning`; the table's alias is `run`. */
 export const runColumns: Sql = sql`
-  run.id, run.user_id as "userId", run.kind, run.label, run.status, run.paused_because as "pausedBecause", run.note,
+  run.id, run.user_id as "userId", run.api_key_id as "apiKeyId", run.kind, run.label, run.status, run.paused_because as "pausedBecause", run.note,
   run.total, run.received, run.tried_until as "triedUntil", run.cap, run.device, run.event, run.found, run.partly, run.ambiguous, run.nothing,
   run.opted_out as "optedOut", run.failed, run.charged, run.provider_failures as "providerFailures",
   run.after_retry as "afterRetry", run.worked_ms as "workedMs", run.lease_owner as "leaseOwner",

@@ -1,12 +1,13 @@
 import type { Run } from "@eq/contracts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { explainUnpaid, holdForRun, lockAccount, releaseRunHold } from "../credits/index.ts";
+import { recordEvents } from "../webhooks/index.ts";
 import { bookAttempts } from "./book-attempts.ts";
 import { type Attempt, isOutage } from "./decide-bookings.ts";
 import { findNextAttempt, type WaitingItem } from "./item-store.ts";
 import { type Lease, leaseToBrowser, lockLeasedRun } from "./lease.ts";
 import { findNextItems, findUntriedItems, noteTried } from "./next-items.ts";
-import type { RunKindDefinition } from "./run-kind.ts";
+import type { RunKindDefinition, RunStopped } from "./run-kind.ts";
 import { countSettled, countWaiting, isUnfinished, type RunRow } from "./run-row.ts";
 import { saveRun } from "./store.ts";
 
@@ -48,6 +49,8 @@ const outageWaitSeconds = [2, 4, 8];
 export interface StepOptions {
   /** The batch to book; null at the beginning. */
   batch: WorkedBatch | null;
+  /** Why the kind could not work on the last batch; null otherwise. */
+  stopped?: RunStopped | null;
   /** False gives the lease up after booking. */
   mayContinue: boolean;
   now: Date;
@@ -74,11 +77,22 @@ async function bookAndChoose(tx: Queryable, work: RunWork, options: StepOptions)
   if (kind.costsCredits) await lockAccount(tx, { userId }, options.now);
   const run = await lockLeasedRun(tx, lease);
   if (!run) throw new LeaseLost();
+  const wasUnfinished = isUnfinished(run);
+  if (options.stopped) stop(run, options.stopped);
   const unpaid = options.batch ? await bookBatch(tx, run, { ...options, kind, batch: options.batch }) : 0;
   const next = await chooseNextStep(tx, run, { ...options, work, unpaid });
   if (next.kind !== "work") await giveUpLease(tx, run, work, options.now);
   await saveRun(tx, run);
+  if (wasUnfinished && run.status === "done") await recordEnd(tx, run, options.now);
   return next;
+}
+
+/** Tells the user's webhook addresses that the run has ended. */
+async function recordEnd(tx: Queryable, { userId, id, ...run }: RunRow, now: Date): Promise<void> {
+  const { kind, total, found, partly, ambiguous, nothing, optedOut, failed, charged } = run;
+  const counts = { found, partly, ambiguous, nothing, optedOut, failed };
+  const data = { runId: String(id), kind, total, counts, charged };
+  await recordEvents(tx, userId, "run.done", { list: () => [{ data }], now });
 }
 
 async function bookBatch(
@@ -108,6 +122,13 @@ function noteOutage(run: RunRow, attempts: readonly Attempt[], now: Date): void 
       "provider",
       `The source failed ${maxOutages} times in a row: ${attempts[0]?.result.reason ?? ""}`,
     );
+}
+
+/** Stops a run whose kind cannot work now: until a time, or until the user continues it. */
+function stop(run: RunRow, { message, retryAt }: RunStopped): void {
+  if (retryAt === null) pause(run, "provider", message);
+  else if (isUnfinished(run))
+    Object.assign(run, { notBefore: retryAt.toISOString(), note: message, event: run.event + 1 });
 }
 
 /** Pauses a run, unless the user has paused or cancelled it meanwhile. */
@@ -141,10 +162,10 @@ function stopAtCap(run: RunRow): NextStep {
   return { kind: "settled" };
 }
 
-/** Pauses a run for which no credits are left, and notes why when the user's own limit is the reason. */
+/** Pauses a run for which no credits are left, and notes why when the user's own limit or an API key's cap is the reason. */
 async function stopWithoutCredits(tx: Queryable, run: RunRow, now: Date): Promise<NextStep> {
-  const { message, details } = await explainUnpaid(tx, run.userId, now);
-  pause(run, "credits", details.reason === "daily_cap" ? message : null);
+  const { message, details } = await explainUnpaid(tx, run, now);
+  pause(run, "credits", details.reason === "credits" ? null : message);
   return { kind: "settled" };
 }
 
@@ -195,6 +216,7 @@ async function chooseFreeItems(
 /** A run that was paused and resumed while a batch was in flight is queued here. */
 function continueWith(run: RunRow, step: NextStep): NextStep {
   run.status = "running";
+  run.note = null;
   return step;
 }
 
@@ -211,8 +233,8 @@ function endRetry(run: RunRow): NextStep {
 }
 
 async function takeHold(tx: Queryable, run: RunRow, wanted: number, now: Date): Promise<number> {
-  const { userId, label } = run;
-  const hold = await holdForRun(tx, { userId, runId: String(run.id), what: label, wanted, now });
+  const { userId, apiKeyId, label } = run;
+  const hold = await holdForRun(tx, { userId, apiKeyId, runId: String(run.id), what: label, wanted, now });
   return Math.min(hold.held, wanted);
 }
 

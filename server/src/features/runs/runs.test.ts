@@ -362,6 +362,10 @@ testOnEachDatabase("runs", (open) => {
     await expect(choose(4, "7")).rejects.toMatchObject({ status: 409 });
     const both = await Promise.all([choose(1, "3"), choose(1, "3")]);
     expect(both[0]?.items[0]).toMatchObject({ outcome: "found", charged: 1, contact: { id: "3" } });
+    const repeated = await choose(1, "3");
+    expect(repeated.items[0]).toMatchObject({ outcome: "found", charged: 1, contact: { id: "3" } });
+    await expect(choose(1, "4")).rejects.toMatchObject({ status: 409 });
+    await choose(2, null);
     await choose(2, null);
     await choose(3, "3");
     expect(await readRun(db, run)).toMatchObject({ ambiguous: 0, found: 3, nothing: 1, charged: 2 });

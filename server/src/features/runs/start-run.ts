@@ -27,7 +27,12 @@ export async function startRun(context: UserContext, input: InputOf<typeof contr
   const { itemLimit } = engine.kindOf(input.kind);
   if (itemLimit !== undefined && input.total > itemLimit)
     throw new Refusal(409, `A run of this kind has at most ${itemLimit} rows`);
-  const run = { ...input, cap: input.cap ?? null, device: input.device ?? null };
+  const run = {
+    ...input,
+    cap: input.cap ?? null,
+    device: input.device ?? null,
+    apiKeyId: user.apiKey?.id ?? null,
+  };
   const row = await createRun(db, user.id, run, now());
   return { run: await showRun(db, engine, row) };
 }
@@ -46,8 +51,8 @@ export function createRun(db: Database, userId: string, run: NewRun, now: Date):
   });
 }
 
-function requireSameRun(existing: RunRow, { kind, total }: NewRun): RunRow {
-  if (existing.kind === kind && existing.total === total) return existing;
+function requireSameRun(existing: RunRow, { kind, total, apiKeyId }: NewRun): RunRow {
+  if (existing.kind === kind && existing.total === total && existing.apiKeyId === apiKeyId) return existing;
   throw new Refusal(409, "This request key belongs to another run");
 }
 

@@ -10,6 +10,8 @@ export interface NewRun {
   cap: number | null;
   device: string | null;
   requestKey: string;
+  /** The API key that starts it; null for the user. */
+  apiKeyId: number | null;
 }
 
 /** Inserts a run, unless the user already has one of this request key. */
@@ -20,8 +22,9 @@ export async function insertRun(
   now: Date,
 ): Promise<RunRow | null> {
   const rows = await db.query<RunRow>(sql`
-    insert into run (user_id, kind, label, total, cap, device, request_key, created_at)
-    values (${userId}, ${run.kind}, ${run.label}, ${run.total}, ${run.cap}, ${run.device}, ${run.requestKey}, ${now})
+    insert into run (user_id, kind, label, total, cap, device, request_key, created_at, api_key_id)
+    values (${userId}, ${run.kind}, ${run.label}, ${run.total}, ${run.cap}, ${run.device}, ${run.requestKey}, ${now},
+      ${run.apiKeyId}::bigint)
     on conflict (user_id, request_key) do nothing
     returning ${runColumns}`);
   return rows[0] ?? null;

@@ -60,6 +60,7 @@ export function makeTestKind(changed: Partial<RunKindDefinition> = {}): TestKind
   const failures = new Map<number, number>();
   const kind: TestKind = {
     kind: "contact-enrich",
+    namesPeople: true,
     costsCredits: true,
     batchSize: 50,
     batches: [],
@@ -157,10 +158,14 @@ export async function createTestRun(
   db: Database,
   userId: string,
   names: readonly string[],
-  { cap = null, kind = "contact-enrich" as const }: { cap?: number | null; kind?: RunRow["kind"] } = {},
+  {
+    cap = null,
+    kind = "contact-enrich" as const,
+    apiKeyId = null,
+  }: { cap?: number | null; kind?: RunRow["kind"]; apiKeyId?: number | null } = {},
 ): Promise<RunRow> {
   const requestKey = `request-${++keys}`;
-  const run = { kind, label: "Test", total: names.length, cap, device: null, requestKey };
+  const run = { kind, label: "Test", total: names.length, cap, device: null, requestKey, apiKeyId };
   const now = new Date();
   const { id } = await createRun(db, userId, run, now);
   const row = await storeRows(db, { userId, id: String(id), from: 1, rows: names.map(makeRow), now });

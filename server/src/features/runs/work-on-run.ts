@@ -5,7 +5,7 @@ import { renewRunHold } from "../credits/index.ts";
 import { attemptFreeItems, attemptItems } from "./attempt-items.ts";
 import { type Lease, releaseLease, renewLease, renewLeaseEverySeconds } from "./lease.ts";
 import type { RunChanges } from "./run-changes.ts";
-import type { RunKindDefinition } from "./run-kind.ts";
+import { type RunKindDefinition, RunStopped } from "./run-kind.ts";
 import type { RunRow } from "./run-row.ts";
 import { bookAndContinue, type NextStep, type RunWork, type WorkedBatch } from "./run-step.ts";
 
@@ -71,19 +71,30 @@ async function workThroughBatches(
   const { db, now, changes, log } = surroundings;
   const { kind, userId } = work;
   let batch: WorkedBatch | null = null;
+  let stopped: RunStopped | null = null;
   for (;;) {
     // Items that cost nothing are looked for in one go, because each step would look through all of them again.
     const isStepDone: boolean = stepwise && batch !== null && !batch.isFree;
     const mayContinue: boolean = batch === null || !(isStepDone || (await shouldYield()));
     const bookedFrom = performance.now();
-    const next: NextStep = await bookAndContinue(db, work, { batch, mayContinue, now: now() });
+    const next: NextStep = await bookAndContinue(db, work, { batch, stopped, mayContinue, now: now() });
     changes.notify(work.lease.runId);
     if (next.kind !== "work") return next.kind;
     signal.throwIfAborted();
     const attempt = next.isFree ? attemptFreeItems : attemptItems;
-    const attempts = await attempt(kind, next.items, { userId, db, now, signal, log });
-    batch = { attempts, milliseconds: performance.now() - bookedFrom, isFree: next.isFree };
+    const runId = String(work.lease.runId);
+    const attempts = await attempt(kind, next.items, { userId, runId, db, now, signal, log }).catch(
+      rethrowUnlessStopped,
+    );
+    stopped = attempts instanceof RunStopped ? attempts : null;
+    const milliseconds = performance.now() - bookedFrom;
+    batch = attempts instanceof RunStopped ? null : { attempts, milliseconds, isFree: next.isFree };
   }
+}
+
+function rethrowUnlessStopped(error: unknown): RunStopped {
+  if (error instanceof RunStopped) return error;
+  throw error;
 }
 
 function renewWhileWorking(

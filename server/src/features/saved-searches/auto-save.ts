@@ -2,12 +2,13 @@ import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { refuseDeletedUser } from "../credits/index.ts";
 import { recordRun } from "../search-changes/index.ts";
+import { chooseSearchOfRun } from "./find-same-search.ts";
 import { isCountDue, removeOldResults, removeOldSearches } from "./quotas.ts";
 import {
   addCompanies,
   addLeads,
-  findSameSearch,
   insertSearch,
+  listCandidatesForRun,
   lockSameSearch,
   refreshSearch,
 } from "./store.ts";
@@ -25,7 +26,7 @@ export interface FinishedSearch {
 
 /**
  * Saves a search that ran, with its results. Searches for the same text on the same UTC day share one entry, even if
- * their filters differ. A later page is added to the entry's current run; a first page starts the next run.
+ * their filters differ; a search that the user saved is the entry of its own filters on any day. A later page is added to the entry's current run; a first page starts the next run.
  * @returns the entry's id
  * @throws Refusal 401 when the user was deleted while the search ran
  */
@@ -36,11 +37,12 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
     const same = { ...search, origin: "auto" as const };
     // Send these statements together. They run in this order, so that the existing entry is read while the lock is
     // held.
-    const [, , existing] = await Promise.all([
+    const [, , candidates] = await Promise.all([
       refuseDeletedUser(tx, user.id),
       lockSameSearch(tx, user.id, same),
-      findSameSearch(tx, user.id, { ...same, since }),
+      listCandidatesForRun(tx, user.id, { ...same, since }),
     ]);
+    const existing = chooseSearchOfRun(candidates, search.criteria);
     const id = existing ?? (await insertSearch(tx, user.id, { ...same, name: search.naturalQuery }));
     if (existing) await refreshSearch(tx, user.id, { ...search, id });
     const { companies = [], people = [], from } = search;

@@ -17,7 +17,7 @@ export async function getSavedSearchResults(
 ) {
   const { id: searchId, limit, offset, company_id } = input;
   if (!(await hasSearch(db, user.id, searchId))) throw createSearchRefusal();
-  const page = { searchId, limit, offset };
+  const page = { searchId, limit, offset, isNewestRun: input.runs === "newest" };
   const [companies, people] = await Promise.all([
     input.include_companies ? listSearchCompanies(db, user.id, page) : [],
     input.include_leads

@@ -26,7 +26,8 @@ export async function refuseFullList(tx: Queryable, userId: string): Promise<voi
   const key = JSON.stringify(["saved-searches", userId]);
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
   const rows = await tx.query(sql`
-    select 1 from saved_search where user_id = ${userId} and origin <> 'auto' and deleted_at is null limit 1 offset ${maxSavedSearches - 1}`);
+    select 1 from saved_search where user_id = ${userId} and (origin <> 'auto' or saved_at is not null)
+      and deleted_at is null limit 1 offset ${maxSavedSearches - 1}`);
   if (rows.length === 0) return;
   const limit = maxSavedSearches.toLocaleString("en");
   throw new Refusal(409, `You already have ${limit} saved searches, which is the maximum.`);
@@ -47,14 +48,14 @@ export async function removeOldResults(db: Queryable, searchId: string): Promise
     delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from newest)`);
 }
 
-/** Removes the oldest auto-saved searches above the limits, with their results; favourites and watched searches stay. */
+/** Removes the oldest auto-saved searches above the limits, with their results; saved, favourite and watched searches stay. */
 export async function removeOldSearches(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`
     with counted as (
       select s.id, s.updated_at,
         (select count(*) from saved_search_company c where c.saved_search_id = s.id)
           + (select count(*) from saved_lead l where l.user_id = s.user_id and l.saved_search_id = s.id) as results
-      from saved_search s where s.user_id = ${userId} and s.origin = 'auto' and not s.is_favorite
+      from saved_search s where s.user_id = ${userId} and s.origin = 'auto' and s.saved_at is null and not s.is_favorite
         and not exists (select from search_watch w where w.saved_search_id = s.id)),
     ranked as (
       select id, row_number() over newest as place, sum(results) over newest as results_until

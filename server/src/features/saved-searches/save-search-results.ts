@@ -8,7 +8,7 @@ import {
 } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
-import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
+import { addCompanies, findPendingSearch, insertSearch, lockSameSearch } from "./store.ts";
 
 /**
  * Milliseconds within which the browser may send a search again as a retry. After that, an equal search counts as
@@ -29,7 +29,7 @@ export async function saveSearchResults(
   const since = new Date(context.now().getTime() - maxRetryDelayMs);
   const searchId = await context.db.transaction(async (tx) => {
     await lockSameSearch(tx, context.user.id, same);
-    const existing = await findSameSearch(tx, context.user.id, { ...same, since });
+    const existing = await findPendingSearch(tx, context.user.id, { ...same, since });
     if (existing) return existing;
     await refuseFullList(tx, context.user.id);
     const id = await insertSearch(tx, context.user.id, {

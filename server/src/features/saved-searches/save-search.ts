@@ -4,8 +4,10 @@ import type {
   saveSearch as saveSearchContract,
 } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { chooseSearchToSave } from "./find-same-search.ts";
 import { refuseFullList } from "./quotas.ts";
-import { insertSearch, type NewSearch } from "./store.ts";
+import { insertSearch, listCandidatesToSave, lockSameSearch, type NewSearch } from "./store.ts";
+import { markSearchSaved } from "./store-edits.ts";
 
 const leadTypesByMode = { companies: "client", people: "people", mpc: "mpc" } as const;
 
@@ -40,12 +42,18 @@ export async function saveSearchParameters(
 }
 
 /**
- * Adds a search to the user's list.
+ * Saves a search of the user under its name. One that is stored already, because it ran or was saved, is renamed, so that
+ * it is listed once.
  * @throws Refusal 409 when the list is full
  */
 function addSearchToList({ db, user }: UserContext, search: NewSearch): Promise<string> {
+  const { name, isFavorite = false } = search;
   return db.transaction(async (tx) => {
-    await refuseFullList(tx, user.id);
-    return insertSearch(tx, user.id, search);
+    await lockSameSearch(tx, user.id, search);
+    const same = chooseSearchToSave(await listCandidatesToSave(tx, user.id, search), search);
+    if (!same?.isSaved) await refuseFullList(tx, user.id);
+    if (!same) return insertSearch(tx, user.id, search);
+    await markSearchSaved(tx, user.id, { id: same.id, name, isFavorite });
+    return same.id;
   });
 }

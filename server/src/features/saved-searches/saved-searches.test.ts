@@ -1,6 +1,6 @@
 import { type Company, readContact } from "@eq/contracts";
 import { pino } from "pino";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { noSources } from "../../contact-release/test-contacts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -83,6 +83,73 @@ testOnEachDatabase("saved searches", (open) => {
     await save("of somebody else", signIn());
     const names = (await listSavedSearches(db, context.user.id, 2)).map((search) => search.name);
     expect(names).toEqual(["third", "second"]);
+  });
+
+  describe("a search that is saved under a name", () => {
+    const criteria = { state: "OH" as const, industryCodes: ["finance" as const] };
+    const saveAs = (context: UserContext, customName: string, naturalQuery = "banks in ohio") =>
+      saveSearchParameters(context, {
+        searchCriteria: criteria,
+        leadType: "client",
+        resultsLimit: 25,
+        customName,
+        isFavorite: false,
+        naturalQuery,
+      });
+    const run = (context: UserContext, naturalQuery = "banks in ohio", other = {}) =>
+      autoSaveSearch(context, {
+        ...finished([company("1"), company("2")]),
+        naturalQuery,
+        criteria: { ...criteria, ...other },
+      });
+    const list = async ({ user }: UserContext) =>
+      (await listSavedSearches(db, user.id, 20)).map(({ name, company_count, is_saved, has_run }) => ({
+        ...{ name, company_count, is_saved, has_run },
+      }));
+
+    test("stays one entry with its companies when it ran before", async () => {
+      const context = signIn();
+      const id = await run(context);
+      expect((await saveAs(context, "My banks")).searchId).toBe(id);
+      expect(await list(context)).toEqual([
+        { name: "My banks", company_count: 2, is_saved: true, has_run: true },
+      ]);
+      await saveAs(context, "Our banks");
+      expect(await list(context)).toMatchObject([{ name: "Our banks" }]);
+    });
+
+    test("gets its companies when it runs later, on any day", async () => {
+      const context = signIn();
+      const { searchId } = await saveAs(context, "My banks");
+      expect(await list(context)).toEqual([
+        { name: "My banks", company_count: 0, is_saved: true, has_run: false },
+      ]);
+      await db.query(sql`update saved_search set created_at = '2026-01-01' where id = ${searchId}::bigint`);
+      expect(await run(context)).toBe(searchId);
+      expect(await list(context)).toEqual([
+        { name: "My banks", company_count: 2, is_saved: true, has_run: true },
+      ]);
+    });
+
+    test("is found by its parameters when it is a form without a text", async () => {
+      const context = signIn();
+      const id = await run(context, "Banks in Ohio, as the form says it");
+      expect((await saveAs(context, "My banks", "")).searchId).toBe(id);
+      const other = signIn();
+      const { searchId } = await saveAs(other, "My form", "");
+      expect(await run(other, "My form")).toBe(searchId);
+    });
+
+    test("is not replaced by the same text with other filters", async () => {
+      const context = signIn();
+      const saved = await run(context);
+      await saveAs(context, "My banks");
+      const refined = await run(context, "banks in ohio", { employeeRangeMin: 500 });
+      expect(refined).not.toBe(saved);
+      expect(await run(context)).toBe(saved);
+      expect(await run(context, "banks in ohio", { employeeRangeMin: 50 })).toBe(refined);
+      expect((await list(context)).map(({ is_saved }) => is_saved).toSorted()).toEqual([false, true]);
+    });
   });
 
   test("stores searches for the same text on one day as one entry, and adds their later pages to it", async () => {

@@ -68,8 +68,8 @@ testOnEachDatabase("the runs of a saved search", (open) => {
           await save(list.slice(start, start + rowsPerPage), criteria, start + 1);
         }
       };
-      const read = async (id: string) => {
-        const ask = { id, include_companies: true, include_leads: true, limit: 100, offset: 0 };
+      const read = async (id: string, runs: "all" | "newest" = "all") => {
+        const ask = { id, include_companies: true, include_leads: true, limit: 100, offset: 0, runs };
         const { companies, leads } = await getSavedSearchResults(context, ask, noSources);
         return [...companies, ...leads].map((row) => String("id" in row && row.id));
       };
@@ -106,6 +106,14 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await read(id)).toEqual(secondRun.slice(0, 100));
       expect(await save(listIds(125, 101), banks)).toBe(id);
       expect(await read(id)).toEqual([...listIds(125, 101), ...secondRun.slice(0, 75)]);
+    });
+
+    test(`leaves out the ${what} of earlier runs on request`, async () => {
+      const { save, read } = searching(signIn());
+      const id = await save(listIds(1, 25), banks);
+      await save(["25", "40"], large);
+      expect(await read(id, "newest")).toEqual(["25", "40"]);
+      expect(await read(id)).toHaveLength(26);
     });
 
     test(`moves ${what} of an earlier run to their position in the newest run`, async () => {

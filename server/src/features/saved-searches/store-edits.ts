@@ -21,6 +21,18 @@ export async function changeSearch(
   return rows.length > 0;
 }
 
+/** Marks the user's search as saved under a name. */
+export async function markSearchSaved(
+  db: Queryable,
+  userId: string,
+  { id, name, isFavorite }: { id: string; name: string; isFavorite: boolean },
+): Promise<void> {
+  await db.query(sql`
+    update saved_search set name = ${name}, is_favorite = is_favorite or ${isFavorite}::boolean,
+      saved_at = coalesce(saved_at, now())
+    where user_id = ${userId} and id = ${id}::bigint`);
+}
+
 /** Deletes the user's search until it is restored. @returns false when the user has no such search */
 export async function deleteSearch(
   db: Queryable,
@@ -36,7 +48,8 @@ export async function deleteSearch(
 /** Whether the user saved a search by hand, deleted or not. */
 export async function isSavedByHand(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query(sql`
-    select 1 from saved_search where user_id = ${userId} and id = ${id}::bigint and origin <> 'auto'`);
+    select 1 from saved_search where user_id = ${userId} and id = ${id}::bigint 
+      and (origin <> 'auto' or saved_at is not null)`);
   return rows.length > 0;
 }
 

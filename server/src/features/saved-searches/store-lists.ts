@@ -7,7 +7,7 @@ type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
 
 const searchColumns: Sql = sql`
   s.id, s.name, s.natural_query, s.created_at, s.lead_type, s.is_favorite, s.results_limit, s.total_results,
-  s.search_criteria, s.origin <> 'saved' as has_run,
+  s.search_criteria, s.origin <> 'saved' as has_run, s.saved_at is not null as is_saved,
   (select count(*)::int from saved_search_company c where c.saved_search_id = s.id) as company_count,
   (select count(*)::int from saved_lead l where l.user_id = s.user_id and l.saved_search_id = s.id) as lead_count`;
 
@@ -21,7 +21,8 @@ export async function listSavedSearches(
 ): Promise<SavedSearch[]> {
   const rows = await db.query<SavedSearchRow>(sql`
     select ${searchColumns} from saved_search s
-    where s.user_id = ${userId} and s.deleted_at is null and (s.origin <> 'auto' or s.total_results > 0
+    where s.user_id = ${userId} and s.deleted_at is null and (s.origin <> 'auto' or s.saved_at is not null
+      or s.total_results > 0
       or exists (select from saved_search_company c where c.saved_search_id = s.id)
       or exists (select from saved_lead l where l.user_id = s.user_id and l.saved_search_id = s.id))
     order by s.created_at desc, s.id desc limit ${limit}`);
@@ -59,13 +60,15 @@ export interface ResultPage {
   limit: number;
   /** Number of results that are skipped. */
   offset?: number;
+  /** True leaves out results of earlier runs. */
+  isNewestRun?: boolean;
 }
 
 /** Lists companies of the user's search with the number of its leads there, those of the newest run first, in its order. */
 export async function listSearchCompanies(
   db: Queryable,
   userId: string,
-  { searchId, limit, offset = 0 }: ResultPage,
+  { searchId, limit, offset = 0, isNewestRun = false }: ResultPage,
 ): Promise<(StoredRow<Company> & { leadCount: number })[]> {
   return db.query<StoredRow<Company> & { leadCount: number }>(sql`
     with leads as (
@@ -74,7 +77,7 @@ export async function listSearchCompanies(
     select c.company as item, c.found_at as "foundAt", coalesce(l.count, 0) as "leadCount"
     from saved_search_company c join saved_search s on s.id = c.saved_search_id
       left join leads l on l.company_id = c.company ->> 'id'
-    where s.user_id = ${userId} and s.id = ${searchId}::bigint
+    where s.user_id = ${userId} and s.id = ${searchId}::bigint and (c.run = s.run or not ${isNewestRun}::boolean)
     order by c.run desc, c.position, c.found_at desc, c.company_key limit ${limit}::int offset ${offset}::int`);
 }
 
@@ -95,12 +98,19 @@ export async function findSearchCompanies(
 export async function listSearchLeads(
   db: Queryable,
   userId: string,
-  { searchId, limit, offset = 0, companyIds = null }: ResultPage & { companyIds?: readonly string[] | null },
+  {
+    searchId,
+    limit,
+    offset = 0,
+    isNewestRun = false,
+    companyIds = null,
+  }: ResultPage & { companyIds?: readonly string[] | null },
 ): Promise<StoredRow<SavedContact>[]> {
   const rows = await db.query<StoredRow<Contact>>(sql`
     select person as item, found_at as "foundAt" from saved_lead
     where user_id = ${userId} and saved_search_id = ${searchId}::bigint
       and (${companyIds}::text[] is null or person ->> 'companyId' = any(${companyIds}::text[]))
+      and (not ${isNewestRun}::boolean or run = (select s.run from saved_search s where s.id = ${searchId}::bigint))
     order by run desc, position, found_at desc, id limit ${limit}::int offset ${offset}::int`);
   return rows.map(({ item, foundAt }) => ({ item: sealSaved(item), foundAt }));
 }

@@ -2,6 +2,7 @@ import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { createCompanyKey, createPersonKey } from "./company-key.ts";
+import type { SearchCandidate } from "./find-same-search.ts";
 
 export interface NewSearch {
   name: string;
@@ -11,6 +12,7 @@ export interface NewSearch {
   resultsLimit?: number;
   isFavorite?: boolean;
   totalResults?: number;
+  /** "saved" for one that the user saved and that has never run. */
   origin: "auto" | "saved" | "pending";
 }
 
@@ -29,38 +31,73 @@ export async function insertSearch(db: Queryable, userId: string, search: NewSea
     sql`
     insert into saved_search
       (user_id, name, natural_query, lead_type, search_criteria, criteria_version, results_limit, is_favorite,
-       total_results, origin)
+       total_results, origin, saved_at)
     values (${userId}, ${search.name}, ${search.naturalQuery}, ${search.leadType}, ${search.criteria}::jsonb,
       ${criteriaVersion}, ${search.resultsLimit ?? 25}, ${search.isFavorite ?? false},
-      ${search.totalResults ?? 0}, ${search.origin})
+      ${search.totalResults ?? 0}, ${search.origin}, case when ${search.origin} = 'saved' then now() end)
     returning id`,
     keepPlanOptions,
   );
   return String(rows[0]?.id);
 }
 
-/** The values that identify a search: searches with equal values share one entry. */
+/** The values that candidates for the same search share. */
 export interface SearchMatchKey {
-  origin: NewSearch["origin"];
   naturalQuery: string;
   leadType: string;
 }
 
-/** Finds the user's newest entry for the same search that was made after a moment; null when there is none. */
-export async function findSameSearch(
+/** Limit of the stored searches among which the same search is looked for. */
+const maxCandidates = 50;
+
+/**
+ * Lists the user's searches that a run of this text may belong to, newest first: saved ones, and those that are stored
+ * because they ran after a moment. A saved form has no text, and runs under its name.
+ */
+export function listCandidatesForRun(
   db: Queryable,
   userId: string,
-  { origin, naturalQuery, leadType, since }: SearchMatchKey & { since: Date },
-): Promise<string | null> {
-  const rows = await db.query<{ id: number }>(
+  { naturalQuery, leadType, since }: SearchMatchKey & { since: Date },
+): Promise<SearchCandidate[]> {
+  return db.query<SearchCandidate>(
     sql`
-    select id from saved_search
-    where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
-      and lead_type = ${leadType} and created_at >= ${since} and deleted_at is null
-    order by created_at desc limit 1`,
+    select id::text as id, saved_at is not null as "isSaved",
+      case when saved_at is null then '{}' else search_criteria end as criteria
+    from saved_search
+    where user_id = ${userId} and lead_type = ${leadType} and deleted_at is null and origin <> 'pending' and (
+      (saved_at is null and natural_query = ${naturalQuery} and created_at >= ${since})
+      or (saved_at is not null and (natural_query = ${naturalQuery} or (natural_query = '' and name = ${naturalQuery}))))
+    order by created_at desc limit ${maxCandidates}`,
     keepPlanOptions,
   );
-  return rows[0] ? String(rows[0].id) : null;
+}
+
+/** Finds the user's newest search from before signing in that has this text and was stored after a moment. */
+export async function findPendingSearch(
+  db: Queryable,
+  userId: string,
+  { naturalQuery, leadType, since }: SearchMatchKey & { since: Date },
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(sql`
+    select id::text as id from saved_search
+    where user_id = ${userId} and origin = 'pending' and natural_query = ${naturalQuery}
+      and lead_type = ${leadType} and created_at >= ${since} and deleted_at is null
+    order by created_at desc limit 1`);
+  return row?.id ?? null;
+}
+
+/** Lists the user's searches of a text that may be marked as saved, newest first; without a text those of any text. */
+export function listCandidatesToSave(
+  db: Queryable,
+  userId: string,
+  { naturalQuery, leadType }: SearchMatchKey,
+): Promise<SearchCandidate[]> {
+  return db.query<SearchCandidate>(sql`
+    select id::text as id, saved_at is not null as "isSaved", search_criteria as criteria
+    from saved_search
+    where user_id = ${userId} and lead_type = ${leadType} and deleted_at is null
+      and (${naturalQuery} = '' or natural_query = ${naturalQuery})
+    order by created_at desc limit ${maxCandidates}`);
 }
 
 /**
@@ -93,7 +130,7 @@ export async function refreshSearch(
   ].map(({ key }) => key);
   await db.query(
     sql`
-    update saved_search s set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
+    update saved_search s set origin = 'auto', search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
       run = case when search_criteria = ${criteria}::jsonb and (${from}::int > 1 or ${keys}::text[] = (
           select coalesce(array_agg(key order by position), '{}') from (
             select company_key as key, position from saved_search_company c
@@ -108,13 +145,13 @@ export async function refreshSearch(
   );
 }
 
-/** Locks all searches of this user that are the same search until the transaction ends. */
+/** Locks all searches of this user that have the same text until the transaction ends. */
 export async function lockSameSearch(
   tx: Queryable,
   userId: string,
-  { origin, naturalQuery, leadType }: SearchMatchKey,
+  { naturalQuery, leadType }: SearchMatchKey,
 ): Promise<void> {
-  const key = JSON.stringify(["save-search", origin, userId, leadType, naturalQuery]);
+  const key = JSON.stringify(["save-search", userId, leadType, naturalQuery]);
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, keepPlanOptions);
 }
 

@@ -37,7 +37,11 @@ export function describeState({ openJobs, score }: ObservedState): string {
   return capitalize(parts.filter(Boolean).join(", "));
 }
 
-function describeJobs(before: number | null, after: number | null, moves?: JobMoves): string {
+/**
+ * Describes the change of the open jobs, such as "3 more open jobs (5 to 8)"; "" for no change and unknown numbers.
+ * @param moves the postings that opened and closed in between, where their days are known
+ */
+export function describeJobs(before: number | null, after: number | null, moves?: JobMoves): string {
   if (before === null || after === null) return "";
   // The days of postings do not always add up: both runs may be on one day, or a posting may have been imported late.
   if (moves && moves.opened - moves.closed === after - before) return describeMoves(moves);

@@ -9,6 +9,7 @@ import {
   countCompanies,
   type ListedRun,
   listPairs,
+  listRuns,
   type PairRow,
   type RunSpan,
   readReasons,
@@ -52,6 +53,16 @@ export async function readChanges(db: Queryable, request: ChangeRequest): Promis
     counts,
     companies: await describePairs(db, request, changes.toSorted(compareImportance).slice(0, limit)),
   };
+}
+
+/** Counts what changed between the two newest runs of a search; all 0 before the second one. */
+export async function countNewestChanges(db: Queryable, observedSearchId: number): Promise<ChangeCounts> {
+  const runs = await listRuns(db, observedSearchId);
+  const [newest, since = null] = runs;
+  const to = newest?.run ?? 0;
+  const span: RunSpan = { observedSearchId, from: since?.run ?? to, to };
+  const canTellNew = findCompleteRun(runs, since) !== null;
+  return countKinds(await listChangedPairs(db, span, { canTellNew }), await countCompanies(db, span));
 }
 
 /** The newest run until another that saw every result. */

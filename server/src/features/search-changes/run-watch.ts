@@ -1,10 +1,14 @@
 import { readParameters } from "@eq/contracts";
 import type { Logger } from "pino";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
 import { pickRetrySeconds } from "../../platform/repeated-work.ts";
+import { recordEvents } from "../webhooks/index.ts";
 import { type LookSources, lookAtResults } from "./look-at-results.ts";
+import { countNewestChanges } from "./read-changes.ts";
 import { recordRun } from "./record-run.ts";
+import { computeSearchKey } from "./search-key.ts";
 import { type DueWatch, finishWatchRun, postponeWatch, watchLeaseSeconds } from "./store-due-watches.ts";
+import { findObservedSearch } from "./store-watches.ts";
 
 export interface WatchContext extends LookSources {
   db: Database;
@@ -30,6 +34,23 @@ export function findNextRun(now: Date): Date {
 /** Signals that the watch has ended while it ran, or belongs to another process; its run is not recorded. */
 class LeaseLost extends Error {}
 
+/** Tells the user's webhook addresses when the newest run differs from the one before. */
+async function recordChanges(
+  tx: Queryable,
+  { userId, searchId, criteria }: DueWatch,
+  now: Date,
+): Promise<void> {
+  const list = async () => {
+    const key = computeSearchKey(criteria);
+    const search = key === null ? null : await findObservedSearch(tx, userId, key);
+    if (!search) return [];
+    const { unchanged: _unchanged, ...counts } = await countNewestChanges(tx, search.id);
+    const isChanged = Object.values(counts).some((count) => count > 0);
+    return isChanged ? [{ data: { searchId, counts } }] : [];
+  };
+  await recordEvents(tx, userId, "search.changed", { list, now });
+}
+
 /** Runs a watched search once and records what it sees. A failure postpones the watch. */
 export async function runWatch(context: WatchContext, watch: DueWatch, owner: string): Promise<void> {
   const { db, log, now, shutdown } = context;
@@ -43,6 +64,7 @@ export async function runWatch(context: WatchContext, watch: DueWatch, owner: st
       const dueAt = findNextRun(now());
       if (run === null || !(await finishWatchRun(tx, { searchId, owner, run, dueAt }, now())))
         throw new LeaseLost();
+      await recordChanges(tx, watch, now());
     });
   } catch (error) {
     if (error instanceof LeaseLost) return;

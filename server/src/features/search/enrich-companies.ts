@@ -60,7 +60,7 @@ async function enrichCompany(
   ]);
   const [jobs, items] = await Promise.all([
     awaitSourceOrNull(jobPostings.forCompany(company, { limit: maxReadPostings, signal }), options),
-    awaitSourceOrNull(news.forCompany(company, { limit: maxReadNews, signal }), options),
+    awaitSourceOrNull(news.forCompany(company, { limit: maxReadNews, storedOnly: true, signal }), options),
   ]);
   if (jobs === null && items === null) return company;
   return addSourceResults(company, { jobs, items, jobsSource: jobPostings.name, ...options });

@@ -5,7 +5,7 @@ import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/por
 import type { Context, UserContext } from "../../platform/http/context.ts";
 import { type Admission, admitPlan, type SearchLimits } from "../credits/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { type PlannedSearch, planSearch, type QueryReaders } from "../interpretation/index.ts";
+import { noteIgnored, type PlannedSearch, planSearch, type QueryReaders } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
 import { refreshScores } from "./refresh-scores.ts";
@@ -30,7 +30,11 @@ export async function* searchCompanies(
 ): SearchEvents {
   const { plan, admission } = await admitPlan(
     context,
-    () => planSearch(sources, { mode: "companies", log: context.log, signal: context.signal }, input),
+    async () =>
+      noteIgnored(
+        await planSearch(sources, { mode: "companies", log: context.log, signal: context.signal }, input),
+        sources.prospects,
+      ),
     (parameters) => describeAttempt(input, parameters),
     sources,
   );

@@ -31,7 +31,7 @@ export function writePage({ title, home, main }: PageInput): string {
       <div class="side">
         <header><a class="brand" href="${home}" aria-label="EQ, back to the search">${brandMarkSvg}EQ</a></header>
         <main>${main}</main>
-        <footer class="meta">Your account is kept on this EQ server.</footer>
+        <footer class="meta">Your account is stored on this server.</footer>
       </div>
       ${exampleSearch}
     </div>

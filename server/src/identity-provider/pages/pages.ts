@@ -20,6 +20,8 @@ interface FormField {
   value?: string;
   hint?: string;
   error?: string | undefined;
+  /** True for a field that the page's error message is about; it then has the error's colour without a note of its own. */
+  isInvalid?: boolean;
   autofocus?: boolean;
 }
 
@@ -34,6 +36,7 @@ export function writeFormField({
   value,
   hint,
   error,
+  isInvalid,
   autofocus,
 }: FormField): Html {
   const note = error || hint ? `${name}-note` : null;
@@ -41,20 +44,41 @@ export function writeFormField({
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ""}" required
       ${type !== "text" && html`autocapitalize="none" spellcheck="false"`} ${autofocus && html`autofocus`}
-      ${error && html`aria-invalid="true"`} ${note && html`aria-describedby="${note}"`} />
-    ${error ? html`<p class="field-error" id="${note}">${alertIconSvg}${error}</p>` : hint && html`<p class="meta" id="${note}">${hint}</p>`}
+      ${writeFieldState(note, { error, isInvalid })} />
+    ${note && writeFieldNote(note, { hint, error })}
   </div>`;
 }
+
+/** The attributes that say whether a field is wrong, and which text describes it. */
+function writeFieldState(
+  note: string | null,
+  { error, isInvalid = false }: Pick<FormField, "error" | "isInvalid">,
+): Html {
+  const isWrong = isInvalid || Boolean(error);
+  const description = note ?? (isInvalid && problemId);
+  return html`${isWrong && html`aria-invalid="true"`} ${description && html`aria-describedby="${description}"`}`;
+}
+
+function writeFieldNote(id: string, { hint, error }: Pick<FormField, "hint" | "error">): Html {
+  return error
+    ? html`<p class="field-error" id="${id}">${alertIconSvg}${error}</p>`
+    : html`<p class="meta" id="${id}">${hint}</p>`;
+}
+
+/** The id of the page's error message, which describes the fields that it is about. */
+const problemId = "problem";
 
 export function writeErrorMessage(problem: string | null): Html | null {
   return problem === null
     ? null
-    : html`<p class="problem" role="alert">${alertIconSvg}<span>${problem}</span></p>`;
+    : html`<p class="problem" id="${problemId}" role="alert">${alertIconSvg}<span>${problem}</span></p>`;
 }
 
 export interface LogInPageInput extends FormPageInput {
   email: string;
   problem: string | null;
+  /** The fields that the problem is about. */
+  invalidFields?: readonly ("email" | "password")[];
   /** True after a registration. The page does not reveal whether the email already had an account. */
   hasRegistered?: boolean;
   /** The page that sends a link for a new password; null when the server cannot send mail. */
@@ -62,18 +86,19 @@ export interface LogInPageInput extends FormPageInput {
 }
 
 const registeredMessage =
-  "Your account is ready. If this email had one before, nothing has changed: use the password it has.";
+  "Your account is ready. If you had an account with this email before, sign in with its old password.";
 
 export function writeLogInPage(page: LogInPageInput): string {
   const { home, action, otherForm, token, email, problem, hasRegistered = false, forgotPath } = page;
+  const { invalidFields = [] } = page;
   const main = html`
     <h1>Sign in</h1>
     <p class="subtitle">${hasRegistered ? registeredMessage : "Your searches are where you left them."}</p>
     ${writeErrorMessage(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />
-      ${writeFormField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, autofocus: email === "" })}
-      ${writeFormField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", autofocus: email !== "" })}
+      ${writeFormField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, isInvalid: invalidFields.includes("email"), autofocus: email === "" })}
+      ${writeFormField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", isInvalid: invalidFields.includes("password"), autofocus: email !== "" })}
       <button class="btn-primary" type="submit">Sign in</button>
     </form>
     ${forgotPath && html`<p class="other"><a class="link" href="${forgotPath}">Forgot your password?</a></p>`}

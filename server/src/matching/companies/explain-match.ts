@@ -64,7 +64,7 @@ function listChanges({ words: typed }: NameReading, name: IndexedName, compariso
     ...(missing.length > 0 ? [`without ${joinQuoted(missing)}`] : []),
     ...(extra.length > 0 ? [`with ${joinQuoted(extra)} added`] : []),
     ...(hasOtherForms
-      ? [`"${capitalizeForms(typed.writtenForms)}" for "${capitalizeForms(name.writtenForms)}"`]
+      ? [`“${capitalizeForms(typed.writtenForms)}” for “${capitalizeForms(name.writtenForms)}”`]
       : []),
     ...comparison.pairs.flatMap(describePair),
     ...(comparison.isReordered ? ["words in another order"] : []),
@@ -96,7 +96,7 @@ function describePair({ typed, own, relation }: WordPair): string[] {
 }
 
 function joinQuoted(words: readonly string[]): string {
-  const quoted = words.map((word) => `"${word}"`);
+  const quoted = words.map((word) => `“${word}”`);
   const last = quoted.pop() ?? "";
   return quoted.length === 0 ? last : `${quoted.join(", ")} and ${last}`;
 }

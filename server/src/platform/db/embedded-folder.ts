@@ -93,7 +93,11 @@ function restrictAccess(dataDir: string): void {
   }
 }
 
-const commandNames = { import: "An import", admin: "An admin command" } as const;
+const commandNames = {
+  import: "An import",
+  admin: "An admin command",
+  jobs: "A reading of job boards",
+} as const;
 
 function createFolderBusyError(dataDir: string, holder: LockHolder | null): string {
   if (holder !== null && holder.use !== "server") {

@@ -8,7 +8,7 @@ export interface FolderLock {
 }
 
 /** The kinds of programs that open the folder. */
-export type FolderUse = "server" | "import" | "admin";
+export type FolderUse = "server" | "import" | "admin" | "jobs";
 
 export interface LockHolder {
   pid: number;
@@ -78,7 +78,7 @@ function readLockHolder(file: string): LockHolder | null {
   try {
     const { pid, use } = JSON.parse(readFileSync(file, "utf8")) as { pid?: unknown; use?: unknown };
     if (typeof pid !== "number") return null;
-    return { pid, use: use === "import" || use === "admin" ? use : "server" };
+    return { pid, use: use === "import" || use === "admin" || use === "jobs" ? use : "server" };
   } catch {
     return null;
   }

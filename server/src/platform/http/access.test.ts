@@ -22,10 +22,12 @@ async function buildTestServer(db: Database, publicUrl: string): Promise<Fastify
   setErrorHandler(fastify);
   const access = await createAccess({ db, verifyToken: verifyTestToken, publicUrl });
   for (const kind of ["public", "guest", "user"] as const) {
-    fastify.get(`/${kind}`, async (request, reply) => access.resolve(request, reply, kind));
+    fastify.get(`/${kind}`, async (request, reply) => access.resolve(request, reply, { access: kind }));
   }
-  fastify.get("/named/:sessionId", async (request, reply) => access.resolve(request, reply, "public"));
-  fastify.post("/guest", async (request, reply) => access.resolve(request, reply, "guest"));
+  fastify.get("/named/:sessionId", async (request, reply) =>
+    access.resolve(request, reply, { access: "public" }),
+  );
+  fastify.post("/guest", async (request, reply) => access.resolve(request, reply, { access: "guest" }));
   return fastify;
 }
 

@@ -1,3 +1,4 @@
+import type { KeyScope } from "@eq/contracts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
 
@@ -6,9 +7,22 @@ export interface User {
   readonly id: string;
   readonly name: string | null;
   readonly email: string | null;
+  /** Whether the issuer has confirmed the email; false when it does not say. */
+  readonly isEmailVerified?: boolean;
   readonly picture: string | null;
   /** The device of the access token; absent when the token names none. */
   readonly deviceId?: string;
+  /** The API key of the call; absent for a call by the user. */
+  readonly apiKey?: ApiKey;
+}
+
+/** An API key through which a user calls. */
+export interface ApiKey {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** True when it has the scope and caps to spend credits. */
+  readonly canSpend: boolean;
 }
 
 /**

@@ -82,7 +82,7 @@ export function mountDownload<E extends DownloadEndpoint>(
     // A HEAD request would write the whole file and drop it.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const context = await openContext(host, endpoint.access, request, reply);
+      const context = await openContext(host, endpoint, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const file = await verb(context as EndpointContext<E>, input);
       const body =

@@ -26,7 +26,7 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const context = await openContext(host, endpoint.access, request, reply);
+      const context = await openContext(host, endpoint, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const events = verb(context, input);
       const first = await awaitFirstEvent(events, context.signal);

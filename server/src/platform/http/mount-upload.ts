@@ -61,7 +61,7 @@ export function mountUpload<E extends UploadEndpoint>(
       limits: { ...formFieldLimits, files: 1, fileSize: endpoint.fileLimit },
     });
     scope.post(endpoint.path, async (request, reply) => {
-      const context = await openContext(host, endpoint.access, request, reply);
+      const context = await openContext(host, endpoint, request, reply);
       const giveBack = await takeSlot(createClientKey(context), context.signal);
       try {
         const { file, fields } = await runWithTimeLimit(request, readForm(request, endpoint), arrival);

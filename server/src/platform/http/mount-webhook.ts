@@ -28,7 +28,7 @@ export function mountWebhook<E extends Endpoint>(
       done(null, body),
     );
     scope.post(endpoint.path, async (request, reply) => {
-      const context = await openContext(host, endpoint.access, request, reply);
+      const context = await openContext(host, endpoint, request, reply);
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       return stripReply(endpoint, context, await verb(context, { body, headers: request.headers }));
     });

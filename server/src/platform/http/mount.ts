@@ -26,7 +26,7 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     handler: async (request, reply) => {
-      const context = await openContext(host, endpoint.access, request, reply);
+      const context = await openContext(host, endpoint, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const answer = await verb(context as EndpointContext<E>, input);
       return stripReply(endpoint, context, answer);

@@ -22,7 +22,10 @@ export function createOpenApiDocument(endpoints: readonly AnyEndpoint[], publicU
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: { type: "http", scheme: "bearer", bearerFormat: "eq_live_…" },
+      },
     },
   };
 }
@@ -56,7 +59,7 @@ const refusalDescriptions: Record<DocumentedStatus, string> = {
   400: "Invalid input; `fields` says which fields and why",
   401: "No access token where one is required, or a bad one anywhere",
   402: "Out of credits",
-  403: "Not for this user",
+  403: "Not for this user, or not for this API key",
   404: "Not found, or another caller's",
   408: "The body took too long to arrive",
   409: "A storage limit has been reached",
@@ -106,7 +109,8 @@ function findSection({ path }: AnyEndpoint): string {
 
 function describeSecurity(endpoint: AnyEndpoint): JsonObject[] {
   if (endpoint.access === "public") return [];
-  return endpoint.access === "user" ? [{ bearer: [] }] : [{}, { bearer: [] }];
+  const signedIn = [{ bearer: [] }, ...(endpoint.keyScope ? [{ apiKey: [endpoint.keyScope] }] : [])];
+  return endpoint.access === "user" ? signedIn : [{}, ...signedIn];
 }
 
 function describeReply(endpoint: AnyEndpoint): JsonObject {

@@ -12,6 +12,7 @@ export function readUser(claims: JWTPayload): User {
   const deviceId = readTextClaim(claims.eq_device);
   return {
     ...(deviceId !== null && { deviceId }),
+    ...(claims.email_verified === true && { isEmailVerified: true }),
     id: claims.sub ?? "",
     name: readTextClaim(claims.name) ?? (fullName || readTextClaim(claims.preferred_username)),
     email: readTextClaim(claims.email),

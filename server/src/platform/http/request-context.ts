@@ -1,4 +1,4 @@
-import type { Access as EndpointAccess } from "@eq/contracts";
+import type { AnyEndpoint } from "@eq/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLoopback } from "../access/loopback.ts";
 import type { Context } from "./context.ts";
@@ -15,7 +15,7 @@ export function isLocalCall({ ip, headers }: FastifyRequest): boolean {
 /** Opens the context of one request. Its signal aborts when the client disconnects before the answer is written. */
 export async function openContext(
   host: Host,
-  access: EndpointAccess,
+  endpoint: Pick<AnyEndpoint, "access" | "keyScope">,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -23,7 +23,7 @@ export async function openContext(
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) departure.abort(new DOMException("The client left", "AbortError"));
   });
-  const caller = await host.access.resolve(request, reply, access);
+  const caller = await host.access.resolve(request, reply, endpoint);
   return {
     ...caller,
     address: request.ip,

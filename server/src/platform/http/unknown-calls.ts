@@ -21,7 +21,7 @@ export async function refuseUnknownCall(
   const matches = endpoints.filter((endpoint) => doesPathMatch(endpoint, path));
   const isUserOnly =
     matches.length > 0 ? matches.every((each) => each.access === "user") : userOnlyPattern.test(path);
-  if (isUserOnly) await access.resolve(request, reply, "user");
+  if (isUserOnly) await access.resolve(request, reply, { access: "user", keyScope: "read" });
   if (matches.length > 0) throw createWrongMethodRefusal(request.method, path, matches);
   throw notFoundRefusal(`There is no ${request.method} ${path}`);
 }

@@ -42,11 +42,11 @@ export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptio
   });
 }
 
-/** True for a GET or HEAD of a page. False for the API, the identity provider and files. */
+/** True for a GET or HEAD of a page. False for the API, the MCP server, the identity provider and files. */
 function isPageRequest(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0] ?? "";
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  return !/^\/(api|idp)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return !/^\/(api|idp|mcp)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
 /** True when a page is requested under another host name than PUBLIC_URL's; ports are ignored. */

@@ -51,16 +51,26 @@ export async function startSession(): Promise<string | null> {
 
 /**
  * Opens the identity provider's log-in page, or with `create` its registration page. Afterwards the user returns to
- * `returnTo`.
+ * `returnTo`, by default to the search in the address.
  */
 export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
-  if (returnTo) storeReturnPath(returnTo);
+  // A search in the address of the front page is still there after the login.
+  const path = returnTo || findLinkedSearch(window.location);
+  if (path) storeReturnPath(path);
   try {
     await (await openLoginClient()).leaveForLogin(create);
   } catch (error) {
     logProblem("Signing in could not start", error);
     showSignInError("The sign-in page cannot be reached. Please try again.");
   }
+}
+
+/** The front page's address with the search that it has, but without its tab; "" without a search. */
+function findLinkedSearch({ pathname, search }: Location): string {
+  const params = new URLSearchParams(search);
+  if (pathname !== "/" || isLoginAnswer(search) || !(params.has("q") || params.has("f"))) return "";
+  params.delete("tab");
+  return `/?${params}`;
 }
 
 /** Ends the session in this browser and at the provider, then returns to the site's origin. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { logProblem } from "../../lib/log.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toasts.tsx";
@@ -42,8 +43,6 @@ async function announcePlan(queryClient: QueryClient): Promise<void> {
   const subscription = await readSubscriptionNow(queryClient);
   if (subscription === null || subscription.status === "free") return;
   const { planLabel, remaining, unlimited } = subscription;
-  const left = unlimited
-    ? "No daily limit"
-    : `${remaining} ${remaining === 1 ? "credit" : "credits"} left today`;
+  const left = unlimited ? "No daily limit" : `${countNoun(remaining, "credit")} left today`;
   showToast({ text: `You are on ${planLabel}`, detail: left });
 }

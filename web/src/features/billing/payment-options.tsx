@@ -57,6 +57,7 @@ function LoadedOptions({ settings, hasSubscription, current, portal, listsPlans 
           plans={plans}
           current={current}
           path={hasSubscription ? "portal" : purchasePath}
+          isTest={settings.mode === "sandbox"}
           onPortal={portal.open}
           isPortalOpening={portal.isOpening}
         />

@@ -1,4 +1,5 @@
 import { type CreditUsage, planTerms, type Subscription } from "@eq/contracts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { formatClock, useCreditUsage, useSubscription } from "../credits/index.ts";
@@ -64,8 +65,8 @@ function TodaysCredits({ subscription, usage }: { subscription: Subscription; us
       )}
       {!subscription.unlimited && extra > 0 && (
         <p className="text-xs text-ink-2">
-          Today has {extra} extra {extra === 1 ? "credit" : "credits"} beside the{" "}
-          {planTerms[subscription.status].dailyLimit} of the plan.
+          Today has {countNoun(extra, "extra credit")} beside the {planTerms[subscription.status].dailyLimit}{" "}
+          of the plan.
         </p>
       )}
       {subscription.unlimited && (

@@ -98,7 +98,7 @@ function CurrentUsage({ subscription, isLoading }: CurrentUsageProps) {
   return (
     <div className="grid gap-2">
       <UsageSummary subscription={subscription} aside={subscription.planLabel} />
-      <p className="text-xs text-ink-2">{describeRest(subscription)}. A new plan counts today.</p>
+      <p className="text-xs text-ink-2">{describeRest(subscription)}. New credits are added at once.</p>
     </div>
   );
 }

@@ -75,8 +75,8 @@ export function describeRest(
   if (unlimited) return "No daily limit";
   const renewal = formatRenewal(new Date());
   if (isStoppedByCap({ remaining, usedToday }, dailyCap))
-    return `Your own limit of ${dailyCap} is reached until ${renewal}`;
-  if (usedToday > dailyLimit) return `More used than this plan has. New credits at ${renewal}`;
-  if (remaining <= 0) return `0 left. New credits at ${renewal}`;
-  return `${remaining} left until ${renewal}`;
+    return `Your own limit of ${dailyCap} is reached. It starts again ${renewal}`;
+  if (usedToday > dailyLimit) return `More used than this plan has. New credits ${renewal}`;
+  if (remaining <= 0) return `0 left. New credits ${renewal}`;
+  return `${remaining} left. New credits ${renewal}`;
 }

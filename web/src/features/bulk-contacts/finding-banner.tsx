@@ -1,4 +1,5 @@
 import { UserRoundCheck } from "lucide-react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import type { BulkSearch } from "./bulk-search-store.ts";
@@ -40,9 +41,7 @@ export function FindingBanner({ search, onOpen, onShow, onClose }: FindingBanner
       className="mx-6 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 max-md:mx-4"
     >
       <UserRoundCheck size={16} aria-hidden="true" className="text-ok" />
-      <b>
-        {contacts.toLocaleString("en-US")} {contacts === 1 ? "contact" : "contacts"} found
-      </b>
+      <b>{countNoun(contacts, "contact")} found</b>
       <span className="mr-auto text-xs text-ink-2">at {countCompanies(companies)}</span>
       <Button size="sm" onClick={onClose}>
         Dismiss

@@ -13,7 +13,7 @@ export function SelectCompany({ company }: { company: SelectedCompany }) {
   const { status } = useSession();
   if (status !== "signed-in") return null;
   return (
-    <span className="flex size-6 flex-none max-md:size-9">
+    <span className="flex size-6 flex-none max-md:-mx-2.5 max-md:size-9">
       <CompanyCheckbox company={company} />
     </span>
   );

@@ -13,6 +13,7 @@ import {
   targetRoles,
 } from "@eq/contracts";
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
+import { chooseForm } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { InputField } from "../../ui/input-field.tsx";
@@ -181,7 +182,7 @@ function Estimate({ companies, draft }: { companies: number; draft: TargetDraft 
   return (
     <p role="status" className="mr-auto text-xs text-ink-2 max-md:basis-full">
       About <b className="text-ink">{count.toLocaleString("en-US")}</b>{" "}
-      {count === 1 ? "prospect" : "prospects"} · at most {bulkContactLimit} per run · free
+      {chooseForm(count, "prospect", "prospects")} · at most {bulkContactLimit} per run · free
       {searches > limit && (
         <span className="block text-warm">
           Of {searches} roles and departments, the first {limit} are searched at each of{" "}

@@ -93,7 +93,7 @@ function GapList({ gaps }: { gaps: readonly BuyingGroupGap[] }) {
   return (
     <section aria-labelledby={heading} className="border-t border-line pt-2.5 md:col-span-2">
       <h3 id={heading} className="text-xs text-ink-2">
-        Gaps
+        Roles without a known manager
       </h3>
       <ul aria-labelledby={heading} className="mt-1 list-disc space-y-0.5 pl-4 text-ink-2">
         {gaps.map(({ text }) => (

@@ -3,6 +3,7 @@ import { campaignNameLimit } from "@eq/contracts";
 import { X } from "lucide-react";
 import { type FormEvent, type RefObject, useRef } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,7 +11,6 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AlsoInCampaigns } from "./also-in-campaigns.tsx";
-import { countContacts } from "./campaign-words.ts";
 import {
   type AddedToCampaign,
   type AddToCampaignState,
@@ -49,7 +49,7 @@ export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampa
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-md tracking-md">Add to Campaign</Dialog.Title>
               <Dialog.Description className="text-xs text-ink-2">
-                {countContacts(count)}
+                {countNoun(count, "contact")}
                 {choice.company && ` at ${choice.company}`}
               </Dialog.Description>
             </div>
@@ -71,7 +71,7 @@ export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampa
               <Dialog.Close render={<Button disabled={adding.isPending} />}>Cancel</Dialog.Close>
               <Button type="submit" look="primary" disabled={!isReady || adding.isPending || left === 0}>
                 {adding.isPending && <Spinner />}
-                Add {countContacts(left, "Contact")}
+                Add {countNoun(left, "Contact")}
               </Button>
             </footer>
           </form>
@@ -117,7 +117,7 @@ function TargetChoice({ state, nameField }: TargetChoiceProps) {
           label="Campaign"
           options={existing.map((campaign) => ({
             value: campaign.id,
-            label: `${campaign.name} (${countContacts(campaign.contacts)})`,
+            label: `${campaign.name} (${countNoun(campaign.contacts, "contact")})`,
           }))}
           value={campaignId}
           onChange={setCampaignId}

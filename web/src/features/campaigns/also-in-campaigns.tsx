@@ -1,6 +1,6 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import { Checkbox } from "../../ui/data-table/index.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { countContacts } from "./campaign-words.ts";
 import type { AddToCampaignState } from "./use-add-to-campaign.ts";
 
 /** Limit of the campaigns that the notice names; the others are counted. */
@@ -32,8 +32,8 @@ export function AlsoInCampaigns({ state }: { state: AddToCampaignState }) {
     <>
       {alreadyIn > 0 && (
         <p role="status" className="text-xs text-ink-2">
-          {countContacts(alreadyIn)} {alreadyIn === 1 ? "is" : "are"} in this campaign already and will be in
-          it once.
+          {countNoun(alreadyIn, "contact is", "contacts are")} in this campaign already and will be in it
+          once.
         </p>
       )}
       {count > 0 && (
@@ -48,7 +48,7 @@ export function AlsoInCampaigns({ state }: { state: AddToCampaignState }) {
           </ul>
           <div className="-ml-1 mt-1 flex items-center gap-1.5">
             <Checkbox
-              label={`Skip ${countContacts(count)} in other campaigns`}
+              label={`Skip ${countNoun(count, "contact")} in other campaigns`}
               isChecked={isSkipping}
               onToggle={() => setSkipping(!isSkipping)}
             />
@@ -59,7 +59,7 @@ export function AlsoInCampaigns({ state }: { state: AddToCampaignState }) {
               className="text-left"
               onClick={() => setSkipping(!isSkipping)}
             >
-              Skip {countContacts(count)} in other campaigns
+              Skip {countNoun(count, "contact")} in other campaigns
             </button>
           </div>
         </div>

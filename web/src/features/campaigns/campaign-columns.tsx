@@ -1,6 +1,6 @@
 import type { CampaignContact } from "@eq/contracts";
 import type { DataColumn } from "../../ui/data-table/index.ts";
-import { createContactColumns, describeDeparture, describePlace } from "../contacts/index.ts";
+import { ContactRowCard, createContactColumns, describeDeparture, describePlace } from "../contacts/index.ts";
 import { formatDay } from "./campaign-words.ts";
 
 const nameCompany = ({ companyName, company }: CampaignContact) => companyName ?? company?.name ?? null;
@@ -23,13 +23,13 @@ const columns = createContactColumns<CampaignContact>();
 /** The columns of a campaign's table. */
 export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
   columns.name,
-  { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 180 },
+  { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 156 },
   {
     id: "company",
     header: "Company",
     text: nameCompany,
     cell: (contact) => <CompanyCell contact={contact} />,
-    width: 170,
+    width: 152,
   },
   ...columns.details,
   { id: "why", header: "Why", text: ({ why }) => why, cell: ({ why }) => why ?? "", width: 280 },
@@ -43,3 +43,8 @@ export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
     sortWords: ["Oldest first", "Newest first"],
   },
 ];
+
+/** A contact of a campaign on a phone. */
+export const renderContactCard = (contact: CampaignContact) => (
+  <ContactRowCard contact={contact} note={contact.why} />
+);

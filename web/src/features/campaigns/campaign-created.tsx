@@ -2,10 +2,10 @@ import type { Campaign } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { chooseForm, countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { CampaignDownload } from "./campaign-download.tsx";
 import { CampaignNameForm } from "./campaign-name.tsx";
-import { countContacts } from "./campaign-words.ts";
 import { useRenaming } from "./use-renaming.ts";
 
 export interface CampaignCreatedProps {
@@ -66,12 +66,12 @@ type Counts = Omit<CampaignCreatedProps, "campaign" | "isNew">;
 function describeCampaign(name: string, counts: Counts): string {
   const { prospectsCount, skipped = 0, alsoIn = [], alreadyIn = 0 } = counts;
   const others = new Intl.ListFormat("en").format(alsoIn.slice(0, 3).map((other) => `“${other}”`));
-  const were = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "was" : "were"}`;
+  const were = (count: number) => countNoun(count, "was", "were");
   return [
-    `${countContacts(prospectsCount, "prospect")} in “${name}”.`,
+    `${countNoun(prospectsCount, "prospect")} in “${name}”.`,
     alreadyIn > 0 && `${were(alreadyIn)} in it before.`,
     skipped > 0 &&
-      `${were(skipped)} also in ${others || "other campaigns"} and ${skipped === 1 ? "was" : "were"} skipped.`,
+      `${were(skipped)} also in ${others || "other campaigns"} and ${chooseForm(skipped, "was", "were")} skipped.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,11 +1,11 @@
 import type { Campaign } from "@eq/contracts";
 import { Download } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { describeLeftOut } from "../exports/index.ts";
-import { countContacts } from "./campaign-words.ts";
 import { useDownloadCampaign } from "./queries.ts";
 
 export interface CampaignDownloadProps {
@@ -22,7 +22,7 @@ export function CampaignDownload({ campaign, format = "csv", label = "Export" }:
       { id: campaign.id, format },
       {
         onSuccess: ({ fileName, rowCount, counts }) => {
-          const rows = rowCount === null ? "" : countContacts(rowCount, "row");
+          const rows = rowCount === null ? "" : countNoun(rowCount, "row");
           const detail = [rows, counts && describeLeftOut(counts)].filter(Boolean).join(". ");
           showToast({ text: `Saved ${fileName}`, detail: detail || null });
         },

@@ -2,12 +2,13 @@ import type { Campaign } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
 import { FolderOpen, Pencil, Trash2 } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { CampaignNameForm } from "./campaign-name.tsx";
-import { countContacts, formatDay } from "./campaign-words.ts";
+import { formatDay } from "./campaign-words.ts";
 import { useListCampaigns } from "./queries.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import { useRenaming } from "./use-renaming.ts";
@@ -137,7 +138,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
             <Pencil size={14} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Delete ${name}, ${countContacts(contacts)}`}
+            label={`Delete ${name}, ${countNoun(contacts, "contact")}`}
             disabled={remove.isPending}
             onClick={() => remove.start(campaign)}
           >

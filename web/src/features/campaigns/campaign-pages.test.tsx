@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../../test-api.ts";
 import { renderWithRouter } from "../../test-router.tsx";
 import { simulateLayout } from "../../ui/data-table/test-table.tsx";
-import { openToasts, undoLatestToast } from "../../ui/toasts.tsx";
+import { openToasts, undoLatestAction } from "../../ui/toasts.tsx";
 import { CampaignList, CampaignView } from "./index.ts";
 
 beforeEach(() => openToasts.set([]));
@@ -41,7 +41,7 @@ test("lists campaigns with contacts and days, renames one in place, and deletes 
   await waitFor(() => expect(sent.some(({ body }) => body.name === "Toledo")).toBe(true));
   await userEvent.click(await screen.findByRole("button", { name: "Delete Ohio plants, 1,204 contacts" }));
   await waitFor(() => expect(openToasts.get()[0]?.text).toBe("Deleted “Ohio plants”"));
-  undoLatestToast();
+  undoLatestAction();
   await waitFor(() => expect(sent.some(({ path }) => path === "/api/campaigns/7/restore")).toBe(true));
 });
 
@@ -120,7 +120,7 @@ test("removes the selected contacts and offers to undo it", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Lead 200001" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove 1 contact" }));
   await waitFor(() => expect(openToasts.get()[0]?.text).toBe("Removed 1 contact"));
-  undoLatestToast();
+  undoLatestAction();
   await waitFor(() =>
     expect(
       sent.filter(({ path }) => path.includes("/contacts/")).map(({ path, body }) => [path, body.keys]),

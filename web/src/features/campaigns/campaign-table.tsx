@@ -2,14 +2,15 @@ import type { Campaign, CampaignContact } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { chooseForm, countNoun } from "../../lib/count-noun.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColumnsButton, DataTable, type TableState } from "../../ui/data-table/index.ts";
 import { FilterBox } from "../../ui/filter-box.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { filterContacts } from "../contacts/index.ts";
 import { ExportAllContacts } from "../exports/index.ts";
-import { campaignColumns } from "./campaign-columns.tsx";
-import { countContacts } from "./campaign-words.ts";
+import { campaignColumns, renderContactCard } from "./campaign-columns.tsx";
 import { useListCampaignContacts } from "./queries.ts";
 import { useRemoveWithUndo } from "./use-delete-with-undo.ts";
 
@@ -23,6 +24,7 @@ const noKeys: ReadonlySet<string> = new Set();
 export function CampaignTable({ campaign }: { campaign: Campaign }) {
   const query = useListCampaignContacts(campaign.id);
   const { data } = query;
+  const isPhone = useIsPhone();
   const [filter, setFilter] = useState("");
   const [selected, setSelected] = useState(noKeys);
   const rows = useMemo(() => filterContacts(data?.contacts ?? [], filter), [data, filter]);
@@ -32,6 +34,8 @@ export function CampaignTable({ campaign }: { campaign: Campaign }) {
       name={tableName}
       label={`Contacts of ${campaign.name}`}
       columns={campaignColumns}
+      renderCard={renderContactCard}
+      height="max(20rem, calc(100dvh - 18.5rem))"
       rows={rows}
       rowKey={getKey}
       state={readState(query)}
@@ -41,7 +45,7 @@ export function CampaignTable({ campaign }: { campaign: Campaign }) {
         <>
           <FilterBox rows={data?.contacts.length ?? 0} value={filter} onChange={setFilter} />
           <LoadingNote query={query} />
-          <ColumnsButton name={tableName} columns={campaignColumns} />
+          {!isPhone && <ColumnsButton name={tableName} columns={campaignColumns} />}
         </>
       }
       footer={
@@ -61,7 +65,7 @@ function readState({ data, error, isPending, refetch }: ContactsQuery): TableSta
 /** What of the campaign is not in the table: pages that are loading or failed, and hidden people. */
 function LoadingNote({ query }: { query: ContactsQuery }) {
   const { data, isFetchingNextPage, isFetchNextPageError } = query;
-  const count = countContacts(data?.contacts.length ?? 0);
+  const count = countNoun(data?.contacts.length ?? 0, "contact");
   const hidden = data?.hidden ?? 0;
   return (
     <span role="status" className="ml-auto flex items-center gap-2 text-xs text-ink-2">
@@ -99,7 +103,7 @@ function EmptyTable({ filter, total, onClear }: EmptyTableProps) {
       </p>
       <p className="text-ink-2">
         {isFiltered
-          ? `${countContacts(total)} ${total === 1 ? "is" : "are"} in the table.`
+          ? `${countNoun(total, "contact")} ${chooseForm(total, "is", "are")} in the table.`
           : "Find contacts at a company, select some and add them here."}
       </p>
       <span className="mt-3">
@@ -131,7 +135,7 @@ function SelectionActions({ campaign, chosen, onRemoved }: SelectionActionsProps
       <p className="mr-auto font-strong">{chosen.length.toLocaleString("en-US")} selected</p>
       <Button disabled={remove.isPending} onClick={() => remove.start(chosen.map(getKey), onRemoved)}>
         {remove.isPending && <Spinner />}
-        Remove {countContacts(chosen.length)}
+        Remove {countNoun(chosen.length, "contact")}
       </Button>
       <ExportAllContacts
         contacts={chosen}

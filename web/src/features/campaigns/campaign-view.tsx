@@ -2,14 +2,15 @@ import type { Campaign } from "@eq/contracts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { ApiError, describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { SkeletonLine, SkeletonRow } from "../../ui/skeleton.tsx";
 import { ExportEverythingButton } from "../complete-exports/index.ts";
 import { CampaignDownload } from "./campaign-download.tsx";
 import { CampaignNameForm } from "./campaign-name.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
-import { countContacts, formatDay } from "./campaign-words.ts";
+import { formatDay } from "./campaign-words.ts";
 import { useGetCampaign } from "./queries.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import { useRenaming } from "./use-renaming.ts";
@@ -19,9 +20,16 @@ export function CampaignView({ campaignId }: { campaignId: string }) {
   const { data: campaign, error, isPending, refetch } = useGetCampaign(campaignId);
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the campaign" className="grid max-w-80 gap-1">
-        <SkeletonLine width="80%" />
-        <SkeletonLine width="50%" />
+      <div role="status" aria-label="Loading the campaign" className="grid gap-4">
+        <div className="grid max-w-80 gap-1">
+          <SkeletonLine width="80%" />
+          <SkeletonLine width="50%" />
+        </div>
+        <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+          <SkeletonRow widths={["18%", "16%", "14%", "24%"]} />
+          <SkeletonRow widths={["22%", "12%", "18%", "20%"]} />
+          <SkeletonRow widths={["16%", "20%", "14%", "22%"]} />
+        </div>
       </div>
     );
   }
@@ -81,18 +89,18 @@ function CampaignHead({ campaign }: { campaign: Campaign }) {
             <IconButton ref={renaming.button} label="Rename campaign" onClick={renaming.start}>
               <Pencil size={14} aria-hidden="true" />
             </IconButton>
+            <IconButton
+              label="Delete campaign"
+              disabled={remove.isPending}
+              onClick={() => remove.start(campaign, () => void navigate({ to: "/dashboard/campaigns" }))}
+            >
+              <Trash2 size={14} aria-hidden="true" />
+            </IconButton>
           </div>
         )}
         <p className="text-xs text-ink-2 wrap-anywhere">{describeCampaign(campaign)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          disabled={remove.isPending}
-          onClick={() => remove.start(campaign, () => void navigate({ to: "/dashboard/campaigns" }))}
-        >
-          <Trash2 size={14} aria-hidden="true" />
-          Delete
-        </Button>
         <ExportEverythingButton
           source={{ kind: "campaign", of: "people", id: campaign.id }}
           disabled={campaign.contacts === 0}
@@ -106,7 +114,11 @@ function CampaignHead({ campaign }: { campaign: Campaign }) {
 }
 
 function describeCampaign({ contacts, createdAt, searchQuery }: Campaign): string {
-  return [countContacts(contacts), `Created ${formatDay(createdAt)}`, searchQuery && `From “${searchQuery}”`]
+  return [
+    countNoun(contacts, "contact"),
+    `Created ${formatDay(createdAt)}`,
+    searchQuery && `From “${searchQuery}”`,
+  ]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,10 +1,5 @@
 import type { Contact } from "@eq/contracts";
 
-/** "1 contact", "1,204 contacts". */
-export function countContacts(count: number, noun = "contact"): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
-}
-
 /** A day in the user's time zone: "Nov 24, 2026". */
 export function formatDay(at: string): string {
   return new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });

@@ -1,7 +1,7 @@
 import type { Campaign } from "@eq/contracts";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { showToast } from "../../ui/toasts.tsx";
-import { countContacts } from "./campaign-words.ts";
 import {
   useDeleteCampaign,
   useRemoveCampaignContacts,
@@ -21,7 +21,7 @@ export function useDeleteWithUndo() {
       onSuccess: () => {
         showToast({
           text: `Deleted “${name}”`,
-          detail: countContacts(contacts),
+          detail: countNoun(contacts, "contact"),
           undo: () => restore.mutate(id, { onError: showFailure(`“${name}” could not be restored`) }),
         });
         onDeleted?.();
@@ -42,7 +42,7 @@ export function useRemoveWithUndo({ id, name }: Pick<Campaign, "id" | "name">) {
         onSuccess: () => {
           onRemoved();
           showToast({
-            text: `Removed ${countContacts(keys.length)}`,
+            text: `Removed ${countNoun(keys.length, "contact")}`,
             detail: `From “${name}”`,
             undo: () =>
               restore.mutate({ id, keys }, { onError: showFailure("The contacts could not be restored") }),

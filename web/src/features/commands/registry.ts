@@ -38,3 +38,10 @@ export function listRegisteredCommands(): Command[] {
   const all = [...commandsByOwner.get().values()].flat();
   return [...new Map(all.map((command) => [command.id, command])).values()];
 }
+
+/** Runs a registered command, from a button outside of the component that registered it. */
+export function runCommand(id: string): void {
+  listRegisteredCommands()
+    .find((command) => command.id === id)
+    ?.run?.();
+}

@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useStore } from "../../lib/store.ts";
-import { openToasts, undoLatestToast } from "../../ui/toasts.tsx";
+import { undoableToasts, undoLatestAction } from "../../ui/toasts.tsx";
 import { useCommands } from "./use-commands.ts";
 
-/** Registers a command that undoes the action of the latest toast while that toast is open. */
+/** Registers a command that undoes the latest actions one by one, also after their toasts have closed. */
 export function useUndoCommand(): void {
-  const canUndo = useStore(openToasts).some(({ undo }) => undo);
+  const canUndo = useStore(undoableToasts).length > 0;
   useCommands([
     {
       id: "undo",
@@ -14,7 +14,7 @@ export function useUndoCommand(): void {
       keywords: "back revert",
       shortcut: "z",
       icon: Undo2,
-      ...(canUndo && { run: undoLatestToast }),
+      ...(canUndo && { run: undoLatestAction }),
     },
   ]);
 }

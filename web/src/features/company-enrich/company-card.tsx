@@ -1,6 +1,7 @@
 import { formatHeadcount, formatRevenue, readText } from "@eq/contracts";
 import { CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
+import { shortenWebAddress } from "../../lib/web-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
@@ -39,7 +40,7 @@ export function CompanyCard({ company, reason }: CompanyCardProps) {
           {website ? (
             <SourceLink
               link={website}
-              text={website}
+              text={shortenWebAddress(website)}
               className="block w-fit max-w-full truncate text-accent"
             />
           ) : (

@@ -68,7 +68,11 @@ export function CompanyEnrich({ runId, onStarted }: CompanyEnrichProps) {
         {inputProblem && <Notice tone="error" title={inputProblem} />}
       </ToolLayout>
       <div className="mt-6 grid gap-6 empty:hidden">
-        <RunProgress tool={tool} saved={describeSaved(tool.run)} />
+        <RunProgress
+          tool={tool}
+          saved={describeSaved(tool.run)}
+          emptyText="Companies that are found, ambiguous or not found are listed here. Each row is looked up by name, website and place."
+        />
         {tool.run && <RunResults tool={tool} run={tool.run} onEdit={(row) => input.editNames(row.text)} />}
       </div>
     </>

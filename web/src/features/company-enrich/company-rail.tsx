@@ -1,3 +1,4 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import {
   BeforeYouStart,
   CapField,
@@ -48,7 +49,7 @@ export function CompanyRail(props: CompanyRailProps) {
 
 function describeStart(count: number): string {
   if (count === 0) return "Enrich Companies";
-  return `Enrich ${formatCount(count)} ${count === 1 ? "Company" : "Companies"}`;
+  return `Enrich ${countNoun(count, "Company", "Companies")}`;
 }
 
 function listTypedFacts({ rows, duplicateCount }: CompanyInput): RailFact[] {

@@ -14,10 +14,17 @@ import {
   type FileCounts,
   formatExportDay,
 } from "./file-counts.ts";
+import type { ExportTarget } from "./file-options.tsx";
 import type { BeforeDownloadState } from "./use-before-download.ts";
 
+export interface BeforeDownloadProps {
+  before: BeforeDownloadState;
+  /** Where the rows go; a file by default. */
+  target?: ExportTarget;
+}
+
 /** What to decide before a download, and what the file will have: old values, earlier exports, the count of rows. */
-export function BeforeDownload({ before }: { before: BeforeDownloadState }) {
+export function BeforeDownload({ before, target = "file" }: BeforeDownloadProps) {
   const { check, counts, problem, tryAgain } = before;
   if (problem) {
     return (
@@ -42,20 +49,21 @@ export function BeforeDownload({ before }: { before: BeforeDownloadState }) {
       </div>
     );
   }
+  const title = target === "file" ? "Before the download" : "Before the push";
   const hasOld = countOldValues(counts) > 0;
   const hasEarlier = check.again.rows > 0;
   return (
     <>
       {(hasOld || hasEarlier) && (
-        <section aria-label="Before the download" className="grid gap-2">
-          <h3 className="text-xs font-strong">Before the download</h3>
+        <section aria-label={title} className="grid gap-2">
+          <h3 className="text-xs font-strong">{title}</h3>
           <div className="divide-y divide-line rounded-card border border-[color-mix(in_oklab,var(--color-warm-solid)_45%,var(--color-line))]">
             {hasOld && <OldValues before={before} check={check} counts={counts} />}
             {hasEarlier && <EarlierExports before={before} check={check} />}
           </div>
         </section>
       )}
-      <RowCounts check={check} counts={counts} />
+      <RowCounts check={check} counts={counts} target={target} />
     </>
   );
 }
@@ -197,13 +205,23 @@ function EarlierExports({
   );
 }
 
-function RowCounts({ check, counts }: { check: ExportCheck; counts: FileCounts }) {
+interface RowCountsProps {
+  check: ExportCheck;
+  counts: FileCounts;
+  target: ExportTarget;
+}
+
+function RowCounts({ check, counts, target }: RowCountsProps) {
   return (
     <dl className="grid gap-1.5 rounded-card border border-line px-3.5 py-3">
       <CountRow label={check.of === "people" ? "Selected" : "Companies"} count={check.selected} />
       {counts.skipped > 0 && <CountRow label="Exported before, skipped" count={-counts.skipped} />}
       {check.leftOut > 0 && <CountRow label="Suppressed or opted out, left out" count={-check.leftOut} />}
-      <CountRow label="Rows in the file" count={counts.rows} isTotal />
+      <CountRow
+        label={target === "file" ? "Rows in the file" : "Rows to compare"}
+        count={counts.rows}
+        isTotal
+      />
       {counts.blanked > 0 && <CountRow label="Do-not-call numbers, blank" count={counts.blanked} />}
     </dl>
   );

@@ -2,12 +2,14 @@ import { Dialog } from "@base-ui/react/dialog";
 import type { SentExportSource } from "@eq/contracts";
 import { Download, X } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { PushButton, PushPanel, type PushState, useGetCrm, usePush } from "../crm-push/index.ts";
 import { BeforeDownload } from "./before-download.tsx";
-import { countRows } from "./file-counts.ts";
-import { FileOptions, firstFile } from "./file-options.tsx";
+import { type ExportTarget, FileOptions, firstFile, TargetChoice } from "./file-options.tsx";
+import { usePlanExport } from "./queries.ts";
 import { type BeforeDownloadState, useBeforeDownload } from "./use-before-download.ts";
 import { useSaveExport } from "./use-save-export.ts";
 
@@ -23,13 +25,16 @@ export function ExportEverything({ source, anchor, onClose }: ExportEverythingPr
   const [file, setFile] = useState(firstFile);
   const before = useBeforeDownload(source);
   const saving = useSaveExport({ source, file, before, onSaved: onClose });
+  const crm = useGetCrm();
+  const [target, setTarget] = useState<ExportTarget>("file");
+  const push = usePushOfSource(source, before);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Popup
           finalFocus={anchor}
-          className="fixed inset-x-4 top-[max(1rem,8vh)] z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-150 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:rounded-b-none"
+          className="fixed inset-x-4 top-[max(1rem,8vh)] z-40 mx-auto flex max-h-[calc(92dvh-1rem)] max-w-150 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[calc(100dvh-2rem)] max-md:rounded-b-none"
         >
           <div className="flex flex-none items-start gap-3 border-b border-line py-3.5 pr-3 pl-5 max-md:pl-4">
             <div className="min-w-0 flex-1">
@@ -43,19 +48,31 @@ export function ExportEverything({ source, anchor, onClose }: ExportEverythingPr
             </Dialog.Close>
           </div>
           <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 py-4 max-md:px-4">
-            <FileOptions of={source.of} file={file} onChange={setFile} />
-            <BeforeDownload before={before} />
-            {saving.problem && (
+            {crm && <TargetChoice target={target} crm={crm.name} onChange={setTarget} />}
+            {target === "file" && <FileOptions of={source.of} file={file} onChange={setFile} />}
+            <BeforeDownload before={before} target={target} />
+            {crm && target === "crm" && <PushPanel push={push} crm={crm.name} />}
+            {target === "file" && saving.problem && (
               <Notice tone="error" title="The file was not saved">
                 {saving.problem}
               </Notice>
             )}
           </div>
-          <Foot source={source} before={before} saving={saving} />
+          <Foot source={source} before={before} saving={saving} push={target === "crm" ? push : null} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The push of a source's rows, with the choices about old values and earlier exports. */
+function usePushOfSource(source: SentExportSource, { choices }: BeforeDownloadState): PushState {
+  const planning = usePlanExport();
+  return usePush({
+    planKey: JSON.stringify([source, choices]),
+    plan: async () => (await planning.mutateAsync({ source, profile: "hubspot", ...choices })).run.id,
+    onStarted: () => {},
+  });
 }
 
 type Saving = ReturnType<typeof useSaveExport>;
@@ -64,21 +81,27 @@ interface FootProps {
   source: SentExportSource;
   before: BeforeDownloadState;
   saving: Saving;
+  /** Null for a file. */
+  push: PushState | null;
 }
 
-function Foot({ source, before: { counts }, saving }: FootProps) {
+function Foot({ source, before: { counts }, saving, push }: FootProps) {
   const rows = counts?.rows ?? 0;
   return (
     <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
-      <p role="status" className="mr-auto text-xs text-ink-2">
-        {counts && `${countRows(rows)}, ${describeCost(source)}.`}
-        {source.of === "people" && " Recorded in the export audit."}
+      <p role="status" className="mr-auto text-xs text-ink-2 max-md:basis-full">
+        {counts && `${countNoun(rows, "row")}, ${describeCost(source)}.`}
+        {source.of === "people" && " Recorded in the export log."}
       </p>
       <Dialog.Close render={<Button />}>Close</Dialog.Close>
-      <Button look="primary" disabled={rows === 0 || saving.isPending} onClick={saving.save}>
-        {saving.isPending ? <Spinner /> : <Download size={14} aria-hidden="true" />}
-        {saving.isPending ? "Exporting…" : `Export ${countRows(rows)}`}
-      </Button>
+      {push ? (
+        <PushButton push={push} isReady={rows > 0} />
+      ) : (
+        <Button look="primary" disabled={rows === 0 || saving.isPending} onClick={saving.save}>
+          {saving.isPending ? <Spinner /> : <Download size={14} aria-hidden="true" />}
+          {saving.isPending ? "Exporting…" : `Export ${countNoun(rows, "row")}`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ExportCheck, type ExportChoices, type ExportRowCounts, valueAgeLimits } from "@eq/contracts";
+import { countNoun } from "../../lib/count-noun.ts";
 
 export type Choices = ExportChoices;
 
@@ -31,7 +32,7 @@ export function describeOldValues({ oldEmails, oldPhones, oldTitles }: ExportRow
   return present
     .map(([count, noun, plural, days], index) => {
       const unit = index === 0 ? " days" : "";
-      return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural} over ${days}${unit}`;
+      return `${countNoun(count, noun, plural)} over ${days}${unit}`;
     })
     .join(", ");
 }
@@ -42,7 +43,7 @@ export const formatExportDay = (at: string): string =>
 
 /** Who was exported when: "5 people were exported by you on May 3, 2026", or "since" the first of several days. */
 export function describeEarlier({ again, earlier }: ExportCheck): { title: string; detail: string } {
-  const people = again.rows === 1 ? "1 person was" : `${again.rows.toLocaleString("en-US")} people were`;
+  const people = countNoun(again.rows, "person was", "people were");
   const days = [...new Set(earlier.map(({ at }) => formatExportDay(at)))];
   const when = days.length === 1 ? `on ${days[0]}` : `since ${days.at(-1)}`;
   const [largest] = earlier.toSorted((one, other) => other.people - one.people);
@@ -52,7 +53,3 @@ export function describeEarlier({ again, earlier }: ExportCheck): { title: strin
     detail: largest ? `To ${largest.fileName}${more > 0 ? ` and ${more} more` : ""}` : "",
   };
 }
-
-/** "1 row", "20,000 rows". */
-export const countRows = (count: number) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;

@@ -1,4 +1,10 @@
-import { type ExportProfile, type ExportRowKind, exportColumns } from "@eq/contracts";
+import {
+  type CompanyExportProfile,
+  companyExportProfiles,
+  type ExportProfile,
+  type ExportRowKind,
+  exportColumns,
+} from "@eq/contracts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 
@@ -15,6 +21,10 @@ const profileOptions = (Object.keys(profileNames) as ExportProfile[]).map((value
   value,
   label: `${profileNames[value]}, ${exportColumns[value].length} columns`,
 }));
+const companyProfileOptions: { value: CompanyExportProfile; label: string }[] = [
+  { value: "eq", label: "EQ, all columns" },
+  { value: "hubspot", label: `HubSpot companies, ${companyExportProfiles.hubspot.length} columns` },
+];
 const formatOptions: { value: Format; label: string }[] = [
   { value: "csv", label: "CSV" },
   { value: "xlsx", label: "XLSX" },
@@ -28,6 +38,25 @@ export interface FileChoice {
 
 export const firstFile: FileChoice = { format: "csv", profile: "eq" };
 
+export type ExportTarget = "file" | "crm";
+
+/** Chooses whether rows become a file or are pushed to the CRM. */
+export function TargetChoice({
+  target,
+  crm,
+  onChange,
+}: {
+  target: ExportTarget;
+  crm: string;
+  onChange: (target: ExportTarget) => void;
+}) {
+  const options: { value: ExportTarget; label: string }[] = [
+    { value: "file", label: "File" },
+    { value: "crm", label: crm },
+  ];
+  return <Segmented label="Export to" options={options} value={target} onChange={onChange} block />;
+}
+
 export interface FileOptionsProps {
   of: ExportRowKind;
   file: FileChoice;
@@ -38,15 +67,13 @@ export interface FileOptionsProps {
 export function FileOptions({ of, file, onChange }: FileOptionsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-      {of === "people" && (
-        <SelectField
-          label="Columns"
-          options={profileOptions}
-          value={file.profile}
-          onChange={(profile) => onChange({ ...file, profile })}
-          hint="As these products import them"
-        />
-      )}
+      <SelectField<ExportProfile>
+        label="Columns"
+        options={of === "people" ? profileOptions : companyProfileOptions}
+        value={file.profile}
+        onChange={(profile) => onChange({ ...file, profile })}
+        hint="Columns as HubSpot and others import them"
+      />
       <FileFormat format={file.format} onChange={(format) => onChange({ ...file, format })} />
     </div>
   );

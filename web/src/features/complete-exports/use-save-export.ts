@@ -1,9 +1,9 @@
 import type { SentExportSource } from "@eq/contracts";
 import { useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { describeLeftOut } from "../exports/index.ts";
-import { countRows } from "./file-counts.ts";
 import type { FileChoice } from "./file-options.tsx";
 import { useDownloadExport, usePlanExport } from "./queries.ts";
 import type { BeforeDownloadState } from "./use-before-download.ts";
@@ -33,7 +33,7 @@ export function useSaveExport({ source, file, before, onSaved }: SaveOptions) {
           : await planning.mutateAsync({ source, profile: file.profile, ...choices });
       setPlanned({ key: planKey, plan });
       const fileName = await downloading.mutateAsync({ id: plan.run.id, ...file });
-      const detail = [countRows(plan.rows), describeLeftOut(plan)].filter(Boolean).join(". ");
+      const detail = [countNoun(plan.rows, "row"), describeLeftOut(plan)].filter(Boolean).join(". ");
       showToast({ text: `Saved ${fileName}`, detail });
       onSaved({ fileName, rows: plan.rows });
     } catch {

@@ -1,6 +1,7 @@
 import type { Education, Employment } from "@eq/contracts";
 import { Link2, Mail, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { shortenWebAddress } from "../../lib/web-address.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
@@ -56,13 +57,13 @@ function Head({ name, person }: { name: string; person: EnrichedPerson }) {
             {name}
           </h3>
           <EnrichmentRing count={reach.filter(Boolean).length} />
+          <Accuracy percent={person.contactAccuracyScore} />
         </div>
         <p className="truncate" title={jobTitle}>
           {jobTitle ?? <span className="text-ink-3">No title known</span>}
         </p>
         <p className="truncate text-xs text-ink-2">{[companyName, place].filter(Boolean).join(" · ")}</p>
       </div>
-      <Accuracy percent={person.contactAccuracyScore} />
     </header>
   );
 }
@@ -73,10 +74,10 @@ function Accuracy({ percent }: { percent: number | undefined }) {
   const isWeak = percent <= weakAccuracy;
   return (
     <span
-      className={`inline-flex flex-none items-center gap-1.5 text-xs whitespace-nowrap ${isWeak ? "text-warm" : "text-ink-2"}`}
+      className={`ml-auto inline-flex flex-none items-center gap-1.5 text-xs whitespace-nowrap ${isWeak ? "text-warm" : "text-ink-2"}`}
     >
       {isWeak && <TriangleAlert size={14} aria-hidden="true" />}
-      {percent}% accuracy
+      {percent}% sure
     </span>
   );
 }
@@ -115,13 +116,7 @@ function ReachLines({ person, name, report }: ReachLinesProps) {
         )}
       </ReachLine>
       <ReachLine label="LinkedIn" icon={<Link2 size={14} aria-hidden="true" />}>
-        {linkedIn && (
-          <SourceLink
-            link={linkedIn}
-            text={linkedIn.replace(/^https?:\/\/(www\.)?/i, "")}
-            className="truncate"
-          />
-        )}
+        {linkedIn && <SourceLink link={linkedIn} text={shortenWebAddress(linkedIn)} className="truncate" />}
       </ReachLine>
     </div>
   );

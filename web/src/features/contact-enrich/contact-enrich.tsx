@@ -39,6 +39,7 @@ export function ContactEnrich(props: ContactEnrichProps) {
         <>
           <RunProgress
             tool={tool}
+            emptyText="Contacts that are found, ambiguous or not found are listed here. A file of many rows goes on when you leave the page."
             saved={found > 0 ? `${countNoun(found, "contact")} of this run are saved.` : null}
           />
           <RunAnswers model={model} />

@@ -1,4 +1,5 @@
 import type { ContactRow } from "@eq/contracts";
+import { countNoun } from "../../lib/count-noun.ts";
 
 /** A line of the text box. `row` is null if the line lacks the name or the company; `problem` then says which. */
 export interface ContactLine {
@@ -46,5 +47,5 @@ export function describeUnusedLines(lines: readonly ContactLine[]): string {
 
 function describeMissing(count: number, part: string): string {
   if (count === 0) return "";
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "line has" : "lines have"} no ${part}`;
+  return `${countNoun(count, "line has", "lines have")} no ${part}`;
 }

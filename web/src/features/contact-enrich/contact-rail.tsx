@@ -43,8 +43,8 @@ function CreditWarning({ most, remaining }: { most: number; remaining: number | 
   return (
     <p role="status" className="text-xs text-ink">
       {remaining <= 0
-        ? `No credits left until ${renewal}: only what is already yours can be found.`
-        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used; credits renew at ${renewal}.`}
+        ? `No credits left, new ones ${renewal}. Until then, only what is already yours can be found.`
+        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used; credits renew ${renewal}.`}
     </p>
   );
 }

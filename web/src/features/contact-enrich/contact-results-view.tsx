@@ -115,7 +115,11 @@ function FoundContacts({ found }: Pick<SortedAnswers, "found">) {
   if (found.length === 0)
     return <NoResults text="Contacts that were found are listed here with all that is known of them." />;
   return (
-    <CardGrid items={found} renderCard={(answer) => <ContactCard key={answer.position} answer={answer} />} />
+    <CardGrid
+      isEven
+      items={found}
+      renderCard={(answer) => <ContactCard key={answer.position} answer={answer} />}
+    />
   );
 }
 

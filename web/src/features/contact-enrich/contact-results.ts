@@ -9,6 +9,7 @@ import {
   readNumber,
   readText,
 } from "@eq/contracts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { type AmbiguousRow, isMissed, type MissedRow, type RowResult } from "../enrich-tool/index.ts";
 import type { SentRunRow } from "../runs/index.ts";
 import { writeContactLine } from "./contact-lines.ts";
@@ -106,7 +107,7 @@ export function toAmbiguousRow({ position, line, input, candidates }: ContactAns
 export function describeCharges(charged: number, answered: number, paidRows: number): string {
   if (charged === 0) return "nothing charged";
   const free = answered - paidRows;
-  const credits = `${charged.toLocaleString("en-US")} ${charged === 1 ? "credit" : "credits"} charged`;
+  const credits = `${countNoun(charged, "credit")} charged`;
   if (free <= 0) return credits;
-  return `${credits}, ${free.toLocaleString("en-US")} ${free === 1 ? "row" : "rows"} cost nothing`;
+  return `${credits}, ${countNoun(free, "row")} cost nothing`;
 }

@@ -53,7 +53,6 @@ interface ContactRowProps {
 function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps) {
   const view = useContactView(contact);
   const name = nameContact(contact);
-  const message = <OpenerButton contact={view.contact} />;
   return (
     <li
       className={classNames(
@@ -65,20 +64,28 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
       <div className="flex min-w-0 items-center gap-3">
         <Monogram name={name} image={contact.picture} size="sm" round />
         <div className="min-w-0">
-          <ContactName contact={contact} options={options} actions={message} className="font-strong" />
-          <p className="truncate text-xs" title={contact.jobTitle ?? undefined}>
+          <ContactName
+            contact={contact}
+            options={options}
+            actions={<OpenerButton contact={contact} />}
+            className="font-strong"
+          />
+          <p
+            className="truncate text-xs max-md:line-clamp-2 max-md:whitespace-normal"
+            title={contact.jobTitle ?? undefined}
+          >
             {describePosition(contact)}
           </p>
           {contact.hiresFor && <HiringLine match={contact.hiresFor} />}
           <ReasonLine contact={contact} />
         </div>
       </div>
-      <div className="min-w-0 max-md:order-last max-md:col-span-2 max-md:col-start-2">
+      <div className="min-w-0 max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:pl-11">
         <ContactValues view={view} />
       </div>
       <span className="flex flex-col items-end gap-1">
         <EnrichControl view={view} options={options} isCompact />
-        <span className="max-md:hidden">{message}</span>
+        <OpenerButton contact={contact} isIconOnPhones />
       </span>
     </li>
   );

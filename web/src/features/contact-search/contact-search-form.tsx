@@ -5,8 +5,10 @@ import {
   leadTypeQueries,
   writeDefaultContactQuery,
 } from "@eq/contracts";
-import { BriefcaseBusiness, Search, X } from "lucide-react";
+import { BriefcaseBusiness, Search, SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { InputField } from "../../ui/input-field.tsx";
 import { SuggestedTitles } from "../manager-titles/index.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -19,13 +21,18 @@ export interface ContactSearchFormProps {
   finder: ContactFinder;
 }
 
-/** The text of a contact search with its filters, and the searches that fit every company. */
+/**
+ * The text of a contact search with its filters, and the searches that fit every company. On a phone only the text stays
+ * once there is an answer, so that the people are in view; a button shows the rest.
+ */
 export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
-  const { text, setText, filters, changeFilters } = finder;
+  const { text, setText } = finder;
+  const [isExpanded, setExpanded] = useState(false);
+  const hasAnswer = finder.search.state.kind === "results";
   return (
     <form
       aria-label={`Contacts at ${company.name}`}
-      className="grid flex-none grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-5 py-4 max-md:px-4"
+      className="grid flex-none grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-5 py-4 max-md:px-4 max-md:py-3"
       onSubmit={(event) => {
         event.preventDefault();
         finder.submit();
@@ -51,26 +58,51 @@ export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
         <Button look="primary" size="sm" type="submit" disabled={text.trim() === ""}>
           Search
         </Button>
+        {hasAnswer && (
+          <IconButton
+            label={isExpanded ? "Hide titles and filters" : "Show titles and filters"}
+            aria-expanded={isExpanded}
+            className="md:hidden"
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            <SlidersHorizontal size={16} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       {finder.posting && <PostingLine posting={finder.posting} onDrop={finder.dropPosting} />}
-      <SuggestedTitles company={company} posting={finder.posting} onPick={finder.pick} />
-      <QuickSearches company={company} finder={finder} />
-      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
-        <ChoiceField
-          label="Seniority"
-          options={contactSeniorities}
-          chosen={filters.seniority}
-          onChange={(seniority) => changeFilters({ ...filters, seniority })}
-        />
-        <ChoiceField
-          label="Department"
-          options={contactDepartments}
-          chosen={filters.departments}
-          onChange={(departments) => changeFilters({ ...filters, departments })}
-        />
-        <LocationField finder={finder} />
+      <div
+        className={classNames(
+          "grid grid-cols-[minmax(0,1fr)] gap-2.5",
+          hasAnswer && !isExpanded && "max-md:hidden",
+        )}
+      >
+        <SuggestedTitles company={company} posting={finder.posting} onPick={finder.pick} />
+        <QuickSearches company={company} finder={finder} />
+        <FilterFields finder={finder} />
       </div>
     </form>
+  );
+}
+
+/** Seniority, department and place. */
+function FilterFields({ finder }: Pick<ContactSearchFormProps, "finder">) {
+  const { filters, changeFilters } = finder;
+  return (
+    <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
+      <ChoiceField
+        label="Seniority"
+        options={contactSeniorities}
+        chosen={filters.seniority}
+        onChange={(seniority) => changeFilters({ ...filters, seniority })}
+      />
+      <ChoiceField
+        label="Department"
+        options={contactDepartments}
+        chosen={filters.departments}
+        onChange={(departments) => changeFilters({ ...filters, departments })}
+      />
+      <LocationField finder={finder} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { SearchX, UserRoundSearch } from "lucide-react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -121,7 +122,7 @@ function FoundContacts({ answer, posting, selection, options }: FoundContactsPro
           </Button>
         )}
         <span className="ml-auto text-xs text-ink-2">
-          {contacts.length} of {total.toLocaleString("en-US")} {total === 1 ? "contact" : "contacts"}
+          {contacts.length} of {countNoun(total, "contact")}
           {hiddenBySuppression > 0 && ` · ${describeHidden(hiddenBySuppression)}`}
         </span>
       </div>

@@ -20,7 +20,7 @@ export const CreatedCampaign = createLazyComponent(loadCampaignSteps, (module) =
 export interface FindContactsButtonProps {
   company: Company;
   searchQuery?: string | undefined;
-  /** The open job whose hiring manager is searched: a small button of its line. Without one, anybody at the company is. */
+  /** The open job whose hiring manager is searched: an icon in its row. Without one, anybody at the company is. */
   posting?: OpenPosting | undefined;
   /** Called when chosen contacts are in a campaign. */
   onAdded: (added: AddedToCampaign) => void;
@@ -102,10 +102,10 @@ function PostingToggle({ title, ref, isOpen, onOpen }: ToggleProps & { title: st
       aria-expanded={isOpen}
       title={`Who hires for ${title}?`}
       onClick={onOpen}
-      className="inline-flex min-h-6 items-center gap-1 rounded-chip text-xs text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 max-md:min-h-9"
+      className="inline-flex size-7 cursor-pointer items-center justify-center rounded-chip align-middle text-ink-3 hover:bg-hover hover:text-ink"
     >
-      <UserRoundSearch size={12} aria-hidden="true" className="flex-none" />
-      Who hires for this?
+      <UserRoundSearch size={14} aria-hidden="true" className="flex-none" />
+      <span className="sr-only">Who hires for this?</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { Company } from "@eq/contracts";
 import type { RefObject } from "react";
+import { chooseForm } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompanyDialogHead } from "../../ui/company-dialog-head.tsx";
 import { keyOfContact } from "./contact-rows.tsx";
@@ -77,7 +78,7 @@ export function FindContactsDialog(props: FindContactsDialogProps) {
 }
 
 function DialogFoot({ count, onConfirm }: { count: number; onConfirm: () => void }) {
-  const noun = count === 1 ? "Contact" : "Contacts";
+  const noun = chooseForm(count, "Contact", "Contacts");
   return (
     <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
       <p className="mr-auto text-xs text-ink-2">Enriching costs 1 credit for each contact with data found</p>

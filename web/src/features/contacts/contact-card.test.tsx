@@ -25,6 +25,15 @@ test("a bare contact says what is not available [CONT-029]", async () => {
   expect(findPart("Education").textContent).toContain("Education not available");
 });
 
+test.each([
+  [["email", "phone"], "Email and phone on file. Enrich to see."],
+  [["linkedIn"], "LinkedIn on file. Enrich to see."],
+  [[], "Contact information not available"],
+] as const)("says before an enrichment which details it would find: %j", async (detailKinds, text) => {
+  await renderCard({ id: "p-1", detailKinds: [...detailKinds] });
+  expect(findPart("Contact information").textContent).toContain(text);
+});
+
 test("five jobs are shown as three, and all by a press [CONT-030]", async () => {
   const employmentHistory = [1, 2, 3, 4, 5].map((job) => ({ jobTitle: `Job ${job}`, fromDate: `201${job}` }));
   await renderCard({ employmentHistory });
@@ -70,7 +79,7 @@ test("an enriched contact has a badge and no button, and is not enriched again [
 test("a contact without an id cannot be enriched [CONT-035]", async () => {
   const sent = answerCalls({});
   await renderCard({});
-  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Enrich Ann Lee" });
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Enrich · 1 credit, Ann Lee" });
   expect(button.disabled).toBe(true);
   await userEvent.click(button);
   expect(sent).toEqual([]);
@@ -81,7 +90,7 @@ test("a failed enrichment is only logged: N/A is shown, and no message [CONT-040
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   answerCalls({ "/api/ai/contact-enrich": () => Response.json({ error: "Down" }, { status: 500 }) });
   await renderCard({ id: "400003" });
-  await userEvent.click(screen.getByRole("button", { name: "Enrich Ann Lee" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enrich · 1 credit, Ann Lee" }));
   await screen.findByText("Could not be enriched. Not charged");
   expect(within(findPart("Contact information")).getAllByText("N/A").length).toBeGreaterThan(1);
   expect(screen.queryByRole("alert")).toBeNull();

@@ -7,12 +7,15 @@ import {
 } from "@eq/contracts";
 import { BriefcaseBusiness, Building2, GraduationCap, Mail, Phone, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
+import { shortenWebAddress } from "../../lib/web-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { CheckAgain } from "./check-again.tsx";
-import { EmailValue, LinkedInValue, OneNumber, ValueLine } from "./contact-values.tsx";
+import { EmailValue, LinkedInValue, Missing, OneNumber, ValueLine } from "./contact-values.tsx";
 import { DepartureNote } from "./departure-note.tsx";
+import { describeDetailsOnFile } from "./details-on-file.ts";
 import { describeEmploymentDates } from "./employment-dates.ts";
 import { EnrichControl } from "./enrich-control.tsx";
 import { isNotEnriched, type KnownContact, missingValue } from "./enrichment.ts";
@@ -85,7 +88,7 @@ function CardHead({ view, options, actions }: { view: ContactView } & Omit<Conta
 }
 
 function describeYears(years: number): string {
-  return years === 1 ? "1 year of experience" : `${years} years of experience`;
+  return `${countNoun(years, "year")} of experience`;
 }
 
 interface CardSectionProps {
@@ -108,19 +111,28 @@ function CardSection({ title, icon, children }: CardSectionProps) {
 
 const Unavailable = ({ text }: { text: string }) => <p className="text-ink-3">{text}</p>;
 
+function describeMissingDetails({ detailKinds }: Contact): string {
+  if (!detailKinds?.length) return "Contact information not available";
+  return `${describeDetailsOnFile(detailKinds)}. Enrich to see.`;
+}
+
 function ContactInformation({ view: { contact, status } }: { view: ContactView }) {
   if (status === "enriching") return <p className="text-ink-2">Looking for contact information…</p>;
-  if (isNotEnriched(contact)) return <Unavailable text="Contact information not available" />;
+  if (isNotEnriched(contact)) return <Unavailable text={describeMissingDetails(contact)} />;
   const direct = contact.phone ?? contact.directPhone;
   return (
     <div className="grid gap-1">
       <ValueLine label="Email" icon={<Mail size={14} aria-hidden="true" />}>
         <EmailValue contact={contact} />
       </ValueLine>
-      <NumberLine label="Direct number" icon={<Phone size={14} aria-hidden="true" />}>
+      <NumberLine value={direct} label="Direct number" icon={<Phone size={14} aria-hidden="true" />}>
         {direct && direct !== missingValue && <OneNumber contact={contact} field="phone" value={direct} />}
       </NumberLine>
-      <NumberLine label="Mobile number" icon={<Smartphone size={14} aria-hidden="true" />}>
+      <NumberLine
+        value={contact.mobile}
+        label="Mobile number"
+        icon={<Smartphone size={14} aria-hidden="true" />}
+      >
         {contact.mobile && contact.mobile !== missingValue && (
           <OneNumber contact={contact} field="mobile" value={contact.mobile} />
         )}
@@ -131,10 +143,18 @@ function ContactInformation({ view: { contact, status } }: { view: ContactView }
   );
 }
 
-function NumberLine({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+interface NumberLineProps {
+  label: string;
+  icon: ReactNode;
+  /** The number, which is not shown itself; without a number, what stands in its place. */
+  value: string | null | undefined;
+  children: ReactNode;
+}
+
+function NumberLine({ label, icon, value, children }: NumberLineProps) {
   return (
     <ValueLine label={label} icon={icon}>
-      {children || <span className="text-ink-3">{missingValue}</span>}
+      {children || <Missing value={value} />}
     </ValueLine>
   );
 }
@@ -214,7 +234,11 @@ function CurrentCompany({ contact }: { contact: KnownContact }) {
         <p className="wrap-anywhere">{name}</p>
         <p className="text-xs text-ink-2">{describeCompany(company ?? {})}</p>
         {company?.website && (
-          <SourceLink link={company.website} text={company.website} className="text-xs text-ink-2" />
+          <SourceLink
+            link={company.website}
+            text={shortenWebAddress(company.website)}
+            className="text-xs text-ink-2"
+          />
         )}
       </div>
     </div>

@@ -32,11 +32,20 @@ export function ContactDataCell({ contact, options = {} }: ContactCellProps) {
 
 const detailValues = { email: EmailValue, number: NumberValue, linkedIn: LinkedInValue };
 
+const detailKindOf = { email: "email", number: "phone", linkedIn: "linkedIn" } as const;
+
+/** What an enrichment would find of a detail, if that is known. */
+function describeMissingDetail({ detailKinds }: Contact, kind: keyof typeof detailValues): string {
+  if (!detailKinds) return "Not enriched";
+  return detailKinds.includes(detailKindOf[kind]) ? "On file" : "None on file";
+}
+
 /** One contact detail in a table, or that the contact is not enriched. */
 export function DetailCell({ contact, kind }: ContactCellProps & { kind: keyof typeof detailValues }) {
   const view = useContactView(contact);
   if (view.status === "enriching") return <SkeletonLine width="70%" />;
-  if (view.status === "not-enriched") return <span className="text-ink-3">Not enriched</span>;
+  if (view.status === "not-enriched")
+    return <span className="text-ink-3">{describeMissingDetail(view.contact, kind)}</span>;
   const Value = detailValues[kind];
   return (
     <span className="flex min-w-0 items-center gap-1.5">

@@ -19,7 +19,7 @@ export function createContactColumns<Row extends Contact>(
     header: "Name",
     text: nameContact,
     cell: (contact) => <ContactNameCell contact={contact} options={readOptions(contact)} />,
-    width: 205,
+    width: 196,
     isSticky: true,
   };
   const details: DataColumn<Row>[] = [
@@ -28,7 +28,7 @@ export function createContactColumns<Row extends Contact>(
       header: "Contact data",
       text: countDetails,
       cell: (contact) => <ContactDataCell contact={contact} options={readOptions(contact)} />,
-      width: 150,
+      width: 124,
       sortWords: ["Fewest first", "Most first"],
     },
     {
@@ -36,14 +36,14 @@ export function createContactColumns<Row extends Contact>(
       header: "Email",
       text: ({ email }) => email ?? null,
       cell: (contact) => <DetailCell contact={contact} kind="email" />,
-      width: 240,
+      width: 216,
     },
     {
       id: "phone",
       header: "Phone",
       text: ({ phone, directPhone, mobile }) => phone ?? directPhone ?? mobile ?? null,
       cell: (contact) => <DetailCell contact={contact} kind="number" />,
-      width: 250,
+      width: 224,
     },
   ];
   return { name, details };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
+import { describeDetailsOnFile } from "./details-on-file.ts";
 import { DoNotCall } from "./do-not-call.tsx";
 import { type KnownContact, missingValue } from "./enrichment.ts";
 import type { ContactView } from "./known-contacts.ts";
@@ -10,7 +11,7 @@ import { OriginOfValue } from "./value-origin.tsx";
 
 export interface ContactValuesProps {
   view: ContactView;
-  /** Shown for a contact that is not enriched yet. */
+  /** Shown for a contact that is not enriched yet, when it is not known which details are on file. */
   invitation?: string;
 }
 
@@ -25,7 +26,10 @@ export function ContactValues({ view, invitation = "Not enriched" }: ContactValu
         <SkeletonLine width="44%" />
       </div>
     );
-  if (status === "not-enriched") return <p className="text-ink-2">{invitation}</p>;
+  if (status === "not-enriched") {
+    const { detailKinds } = contact;
+    return <p className="text-ink-2">{detailKinds ? describeDetailsOnFile(detailKinds) : invitation}</p>;
+  }
   return (
     <div className="grid min-w-0 gap-0.5">
       <ValueLine label="Email" icon={<Mail size={14} aria-hidden="true" />}>
@@ -60,8 +64,9 @@ export function ValueLine({ label, icon, children }: ValueLineProps) {
   );
 }
 
-export function Missing() {
-  return <span className="text-ink-3">{missingValue}</span>;
+/** In place of a value: "N/A" when an enrichment brought nothing at all, else that this one was not found. */
+export function Missing({ value }: { value: string | null | undefined }) {
+  return <span className="text-ink-3">{value === missingValue ? missingValue : "Not found"}</span>;
 }
 
 const isFound = (value: string | null | undefined): value is string =>
@@ -69,7 +74,7 @@ const isFound = (value: string | null | undefined): value is string =>
 
 export function EmailValue({ contact }: { contact: KnownContact }) {
   const { email } = contact;
-  if (!isFound(email)) return <Missing />;
+  if (!isFound(email)) return <Missing value={email} />;
   return (
     <>
       <OriginOfValue field="email" value={email} origin={contact.origins?.email}>
@@ -87,7 +92,7 @@ export function NumberValue({ contact }: { contact: KnownContact }) {
   return isFound(contact.mobile) ? (
     <OneNumber contact={contact} field="mobile" value={contact.mobile} />
   ) : (
-    <Missing />
+    <Missing value={direct} />
   );
 }
 
@@ -103,10 +108,15 @@ export function OneNumber({ contact, field, value }: OneNumberProps) {
   const isBlocked = field === "phone" ? directPhoneDoNotCall : mobilePhoneDoNotCall;
   return (
     <>
-      <OriginOfValue field={field} value={value} origin={contact.origins?.[field]} className="tabular-nums">
+      <OriginOfValue
+        field={field}
+        value={value}
+        origin={contact.origins?.[field]}
+        className="whitespace-nowrap tabular-nums"
+      >
         {value}
       </OriginOfValue>
-      <span className="flex-none text-xs text-ink-3">{field === "phone" ? "Direct" : "Mobile"}</span>
+      <span className="min-w-0 truncate text-xs text-ink-3">{field === "phone" ? "Direct" : "Mobile"}</span>
       {isBlocked ? <DoNotCall /> : <CopyButton value={value} label={`Copy the number of ${contact.name}`} />}
     </>
   );
@@ -116,7 +126,11 @@ export function LinkedInValue({ contact }: { contact: KnownContact }) {
   const { linkedInUrl } = contact;
   return (
     <ValueLine label="LinkedIn" icon={<Link2 size={14} aria-hidden="true" />}>
-      {isFound(linkedInUrl) ? <SourceLink link={linkedInUrl} text="LinkedIn" /> : <Missing />}
+      {isFound(linkedInUrl) ? (
+        <SourceLink link={linkedInUrl} text="LinkedIn" />
+      ) : (
+        <Missing value={linkedInUrl} />
+      )}
     </ValueLine>
   );
 }

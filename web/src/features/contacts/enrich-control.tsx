@@ -35,7 +35,7 @@ export function EnrichControl({ view, options, isCompact = false }: EnrichContro
       className="flex-none"
       disabled={!isPersonId(contact.id)}
       title={isPersonId(contact.id) ? undefined : "This contact has no id to enrich it by"}
-      aria-label={`Enrich ${contact.name ?? "contact"}`}
+      aria-label={`Enrich${isCompact ? "" : " · 1 credit,"} ${contact.name ?? "contact"}`}
       onClick={() => void enrich(contact, options)}
     >
       <UserRoundPlus size={14} aria-hidden="true" />

@@ -1,12 +1,13 @@
 export { DetailCell, describePlace } from "./contact-cells.tsx";
 export { createContactColumns } from "./contact-columns.tsx";
 export { ContactName } from "./contact-name.tsx";
+export { ContactRowCard } from "./contact-row-card.tsx";
 export { ContactValues } from "./contact-values.tsx";
 export { DepartureNote, describeDeparture } from "./departure-note.tsx";
 export { DoNotCall } from "./do-not-call.tsx";
 export { describeEmploymentDates } from "./employment-dates.ts";
 export { EnrichControl } from "./enrich-control.tsx";
-export { isPersonId, rateEnrichment } from "./enrichment.ts";
+export { isNotEnriched, isPersonId, missingValue, rateEnrichment } from "./enrichment.ts";
 export { EnrichmentRing } from "./enrichment-ring.tsx";
 export { filterContacts } from "./filter-contacts.ts";
 export { type ContactView, useContactView, useContactViews } from "./known-contacts.ts";

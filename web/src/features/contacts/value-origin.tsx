@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import type { ValueOrigin } from "@eq/contracts";
 import { type ReactNode, useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { formatDay } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type DatedField, readValueAge, type ValueAge } from "./value-age.ts";
@@ -13,6 +14,9 @@ export interface OriginOfValueProps {
   children: ReactNode;
 }
 
+/** One line in a table; on a phone, where there is no tooltip, the whole value. */
+const valueClass = "min-w-0 max-md:wrap-anywhere md:truncate";
+
 /** Milliseconds for which the pointer rests on a value before its origin is shown. */
 const hoverDelayMs = 300;
 
@@ -23,15 +27,21 @@ const hoverDelayMs = 300;
 export function OriginOfValue({ field, value, origin, className, children }: OriginOfValueProps) {
   const [now] = useState(() => new Date());
   const age = readValueAge(field, origin?.date, now);
-  if (!origin) return <span className={classNames("min-w-0 truncate", className)}>{children}</span>;
+  if (!origin) return <span className={classNames(valueClass, className)}>{children}</span>;
   return (
-    <span className="inline-flex min-w-0 items-baseline gap-1.5">
+    <span
+      className={classNames(
+        "inline-flex items-baseline gap-x-1.5 max-md:flex-wrap",
+        isNumber(field) ? "flex-none" : "min-w-0",
+      )}
+    >
       <Popover.Root>
         <Popover.Trigger
           openOnHover
           delay={hoverDelayMs}
           className={classNames(
-            "min-w-0 cursor-help truncate rounded-mini text-left decoration-line-strong decoration-dotted underline-offset-3 hover:underline data-popup-open:underline",
+            valueClass,
+            "cursor-help rounded-mini text-left decoration-line-strong decoration-dotted underline-offset-3 hover:underline data-popup-open:underline",
             className,
           )}
         >
@@ -55,7 +65,7 @@ export function OriginOfValue({ field, value, origin, className, children }: Ori
       </Popover.Root>
       {age?.isOld && (
         <span className="flex-none text-xs text-warm" title={`Counts as old after ${age.limit} days`}>
-          {age.days} d old
+          {describeOldAge(age.days)}
         </span>
       )}
     </span>
@@ -85,7 +95,17 @@ function OriginFacts({ origin, age }: { origin: ValueOrigin; age: ValueAge | nul
   );
 }
 
+/** A number is never cut off, since half a number is of no use. */
+const isNumber = (field: DatedField) => field === "phone" || field === "mobile";
+
+const daysOfYear = 365;
+
+/** The age of an old value: "66 d old", from a year on "2 y old". */
+function describeOldAge(days: number): string {
+  return days < daysOfYear ? `${days} d old` : `${Math.floor(days / daysOfYear)} y old`;
+}
+
 function describeDays(days: number): string {
   if (days === 0) return "today";
-  return days === 1 ? "1 day ago" : `${days} days ago`;
+  return `${countNoun(days, "day")} ago`;
 }

@@ -13,8 +13,7 @@ export function VcardButton({ contact: { id } }: { contact: Contact }) {
   if (!isPersonId(id)) return null;
   const save = () =>
     download.mutate(id, {
-      onSuccess: (fileName) =>
-        showToast({ text: `Saved ${fileName}`, detail: "Recorded in the export audit" }),
+      onSuccess: (fileName) => showToast({ text: `Saved ${fileName}`, detail: "Recorded in the export log" }),
       onError: (error) =>
         showToast({ text: "The vCard was not saved", detail: describeError(error), tone: "problem" }),
     });

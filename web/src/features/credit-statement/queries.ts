@@ -7,7 +7,7 @@ import { creditsQueryKey } from "../credits/index.ts";
 
 export type StatementView = SentInputOf<typeof downloadStatement>;
 
-/** The entries of the statement, newest first, in pages; `totals` and `counts` are those of the filter. */
+/** The entries of the statement, newest first, in pages; `sums` are those of the whole filter. */
 export function useStatement(view: StatementView) {
   return useInfiniteQuery({
     queryKey: [...creditsQueryKey, "statement", view],
@@ -17,8 +17,7 @@ export function useStatement(view: StatementView) {
     getNextPageParam: ({ entries }) => (entries.length < 100 ? undefined : entries.at(-1)?.id),
     select: ({ pages }) => ({
       entries: pages.flatMap(({ entries }) => entries),
-      totals: pages[0]?.totals,
-      counts: pages[0]?.counts,
+      sums: pages[0],
     }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",

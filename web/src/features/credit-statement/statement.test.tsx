@@ -21,6 +21,7 @@ const makeEntry = (id: string, changes: Partial<CreditEntry> = {}): CreditEntry 
   outcome: "found",
   reason: "Name and company",
   runId: "7",
+  apiKey: null,
   ...changes,
 });
 const entries = [
@@ -51,18 +52,18 @@ function show(pages: Page[], runId: string | null = null) {
 }
 
 const readRows = () =>
-  screen.getAllByRole("row").map((row) => within(row).queryAllByRole("cell").at(4)?.textContent);
+  screen.getAllByRole("row").map((row) => within(row).queryAllByRole("cell").at(3)?.textContent);
 
 test("shows each amount with its sign, why it cost nothing, and the sum", async () => {
   show([{ entries }]);
   await screen.findByText("Nothing found is never charged");
-  expect(readRows().slice(1, 5)).toEqual(["\u22121", "+1", "0", "+1,000"]);
+  expect(readRows().slice(2, 6)).toEqual(["\u22121", "+1", "0", "+1,000"]);
   const sum = screen.getByRole("row", { name: /^Used in all/ });
   expect(sum.textContent).toContain("\u22121,201");
   expect(sum.textContent).toContain("1,202 charged, 1 refunded");
-  expect(screen.getAllByRole("link", { name: "leads.csv" })[0]?.getAttribute("href")).toBe(
-    "/dashboard/runs/7",
-  );
+  expect(screen.getByRole("link", { name: "leads.csv" }).getAttribute("href")).toBe("/dashboard/runs/7");
+  for (const word of ["Found", "Refunded", "Nothing found", "Granted"])
+    expect(screen.getByText(word)).toBeTruthy();
 });
 
 test("has chips with counts that filter the entries", async () => {
@@ -83,6 +84,21 @@ test("shows only the entries of a run, and links to all", async () => {
   expect(sent[0]?.path).toContain("runId=7");
 });
 
+test("as a part of a page shows the newest 12 entries and links to all", async () => {
+  answerCalls({
+    "/api/user/credits/statement": () => {
+      const many = Array.from({ length: 13 }, (_entry, index) =>
+        makeEntry(`${30 - index}`, { runId: `${index}` }),
+      );
+      return Response.json({ success: true, entries: many, totals, counts });
+    },
+  });
+  renderWithRouter(<Statement runId={null} isPart />);
+  const link = await screen.findByRole("link", { name: "Show the full statement" });
+  expect(link.getAttribute("href")).toBe("/dashboard/statement");
+  expect(screen.getAllByText("Ann Row, Halvorn")).toHaveLength(12);
+});
+
 test("says what will be listed when there are no entries, and offers no file", async () => {
   show([{ entries: [] }]);
   await screen.findByText("No entries");
@@ -101,10 +117,10 @@ test("loads older entries behind the last one, and says when that fails", async 
   const sent = show([{ entries: first }, { entries: [], status: 500 }, { entries }]);
   fireEvent.click(await screen.findByRole("button", { name: "Load more" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Down");
-  expect(screen.getAllByRole("row")).toHaveLength(102);
+  expect(screen.getAllByRole("row")).toHaveLength(103);
   fireEvent.click(screen.getByRole("button", { name: "Load more" }));
   await screen.findByText("Nothing found is never charged");
   expect(sent.at(-1)?.path).toContain("before=201");
-  expect(screen.getAllByRole("row")).toHaveLength(106);
+  expect(screen.getAllByRole("row")).toHaveLength(107);
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });

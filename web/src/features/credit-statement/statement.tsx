@@ -5,9 +5,10 @@ import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type StatementView, useDownloadStatement, useStatement } from "./queries.ts";
-import { StatementTable } from "./statement-table.tsx";
+import { StatementTable, type StatementTableProps } from "./statement-table.tsx";
 
 type Shown = NonNullable<StatementView["show"]>;
 const filters: readonly { value: Shown; label: string }[] = [
@@ -29,7 +30,6 @@ export function Statement({ runId, isPart = false }: StatementProps) {
   const view = { runId, show };
   const statement = useStatement(view);
   const download = useDownloadStatement();
-  const { counts } = statement.data ?? {};
   const Heading = isPart ? "h2" : "h1";
   return (
     <section className="grid gap-4">
@@ -46,7 +46,7 @@ export function Statement({ runId, isPart = false }: StatementProps) {
           </p>
         </div>
         <Button
-          className="ml-auto max-md:ml-0"
+          className="ml-auto"
           disabled={download.isPending || !statement.data?.entries.length}
           onClick={() => download.mutate(view)}
         >
@@ -59,33 +59,60 @@ export function Statement({ runId, isPart = false }: StatementProps) {
           {describeError(download.error)}
         </Notice>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be drawn */}
-      <div role="group" aria-label="Entries" className="flex flex-wrap gap-1.5">
-        {filters.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === show}
-            onClick={() => setShow(value)}
-            className="inline-flex h-7 items-center gap-1.5 rounded-chip border border-line bg-surface px-2.5 text-xs text-ink-2 hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-accent-tint aria-pressed:text-accent max-md:h-9"
-          >
-            {label} {counts && <b>{counts[value].toLocaleString("en-US")}</b>}
-          </button>
-        ))}
-      </div>
-      <StatementEntries statement={statement} />
+      <EntryFilter show={show} data={statement.data} onChange={setShow} />
+      <StatementEntries statement={statement} isPart={isPart} />
     </section>
   );
 }
 
-function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
+interface EntryFilterProps {
+  show: Shown;
+  data: Pick<StatementTableProps, "sums"> | undefined;
+  onChange: (show: Shown) => void;
+}
+
+/** The chips that choose the entries, with their counts. */
+function EntryFilter({ show, data, onChange }: EntryFilterProps) {
+  const counts = data?.sums?.counts;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be drawn
+    <div role="group" aria-label="Entries" className="flex flex-wrap gap-1.5">
+      {filters.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === show}
+          onClick={() => onChange(value)}
+          className="inline-flex h-7 items-center gap-1.5 rounded-chip border border-line bg-surface px-2.5 text-xs text-ink-2 hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-accent-tint aria-pressed:text-accent max-md:h-9"
+        >
+          {label} {counts && <b>{counts[value].toLocaleString("en-US")}</b>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Number of entries that a part of another page shows. */
+const entriesOfPart = 12;
+
+interface StatementEntriesProps {
+  statement: ReturnType<typeof useStatement>;
+  isPart: boolean;
+}
+
+function StatementEntries({ statement, isPart }: StatementEntriesProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = statement;
   if (isPending) {
     return (
-      <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
-        <Spinner />
-        Loading your statement...
-      </p>
+      <div
+        role="status"
+        aria-label="Loading your statement"
+        className="grid gap-3 rounded-card border border-line bg-surface p-4"
+      >
+        <SkeletonRow widths={["14%", "30%", "12%", "30%"]} />
+        <SkeletonRow widths={["14%", "24%", "12%", "36%"]} />
+        <SkeletonRow widths={["14%", "34%", "12%", "24%"]} />
+      </div>
     );
   }
   if (!data) {
@@ -111,9 +138,10 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
       </EmptyState>
     );
   }
+  if (isPart) return <NewestEntries {...data} />;
   return (
     <>
-      <StatementTable entries={data.entries} totals={data.totals} />
+      <StatementTable entries={data.entries} sums={data.sums} />
       {hasNextPage && (
         <div className="grid justify-items-center gap-2">
           {isFetchNextPageError && (
@@ -126,6 +154,23 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
             Load more
           </Button>
         </div>
+      )}
+    </>
+  );
+}
+
+/** The newest entries, and the way to all of them. */
+function NewestEntries({ entries, sums }: StatementTableProps) {
+  return (
+    <>
+      <StatementTable entries={entries.slice(0, entriesOfPart)} sums={sums} />
+      {entries.length > entriesOfPart && (
+        <p className="text-xs text-ink-2">
+          The newest {entriesOfPart} entries.{" "}
+          <Link to="/dashboard/statement" className="text-accent underline underline-offset-3">
+            Show the full statement
+          </Link>
+        </p>
       )}
     </>
   );

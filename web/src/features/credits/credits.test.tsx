@@ -20,6 +20,7 @@ test("shows the used credits and their limit as text and as a bar [SHELL-017]", 
   const bar = await screen.findByRole("meter", { name: "Credits used today" });
   expect(bar.getAttribute("aria-valuenow")).toBe("2");
   expect(document.body.textContent).toContain("2/5 credits");
+  expect(document.body.textContent).toMatch(/3 left, more in \d+ (hour|minute)s?/);
 });
 
 test("shows Unlimited for an unlimited account [SHELL-018]", async () => {

@@ -1,3 +1,5 @@
+import { countNoun } from "../../lib/count-noun.ts";
+
 /** How far the daily credits are used. */
 export type UsageStatus = "OK" | "WARNING" | "EXCEEDED";
 
@@ -25,14 +27,11 @@ export function getUsageStatus({
   return usedToday * 100 >= dailyLimit * warningPercentage ? "WARNING" : "OK";
 }
 
-/** The end of the UTC day, when credits renew, in the user's time zone: "7:00 PM EST". */
+/** How long it is until the UTC day ends and credits renew: "in 11 hours"; in minutes below 90. */
 export function formatRenewal(now: Date): string {
   const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return new Date(end).toLocaleTimeString("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
+  const minutes = Math.ceil((end - now.getTime()) / 60_000);
+  return `in ${minutes < 90 ? countNoun(minutes, "minute") : countNoun(Math.round(minutes / 60), "hour")}`;
 }
 
 /** A time of day in the user's time zone: "4:40 PM". */

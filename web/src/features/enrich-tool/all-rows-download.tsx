@@ -1,4 +1,5 @@
 import type { Run } from "@eq/contracts";
+import { chooseForm } from "../../lib/count-noun.ts";
 import { formatCount, RunDownload } from "../runs/index.ts";
 
 /** A button that saves all rows of a run, also those without a result, with their outcomes and reasons. */
@@ -6,7 +7,7 @@ export function AllRowsDownload({ run }: { run: Run }) {
   const { received } = run;
   return (
     <RunDownload run={run}>
-      {received === 1 ? "1 row with its outcome" : `All ${formatCount(received)} rows with outcomes`}
+      {chooseForm(received, "1 row with its outcome", `All ${formatCount(received)} rows with outcomes`)}
     </RunDownload>
   );
 }

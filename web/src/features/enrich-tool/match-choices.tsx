@@ -1,6 +1,7 @@
 import type { MatchCandidate } from "@eq/contracts";
 import { useId, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useChooseCandidates } from "../runs/index.ts";
@@ -68,7 +69,7 @@ export function MatchChoices({ runId, rows: all, missing, cost = "", onChosen }:
           rows are exported without {missing}.{cost && ` ${cost}`}
         </span>
         <Button disabled={decided.length === 0 || choose.isPending} onClick={send}>
-          {decided.length === 1 ? "Use 1 Choice" : `Use ${decided.length} Choices`}
+          Use {countNoun(decided.length, "Choice")}
         </Button>
       </div>
     </section>

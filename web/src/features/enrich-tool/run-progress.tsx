@@ -1,7 +1,10 @@
 import type { Run } from "@eq/contracts";
+import { ListChecks } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { countNoun } from "../../lib/count-noun.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { countDone, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
 import { SendingStrip } from "./sending-strip.tsx";
 import type { EnrichRun } from "./use-enrich-run.ts";
@@ -10,12 +13,14 @@ interface RunProgressProps {
   tool: EnrichRun<unknown>;
   /** Says what was saved when a start or call failed, such as "231 companies are saved". */
   saved: string | null;
+  /** What will be listed here, while there is no run. */
+  emptyText: string;
   /** More below the run's counts, such as its credits. */
   children?: ReactNode;
 }
 
 /** The upload, the run's state and the errors of a tool. */
-export function RunProgress({ tool, saved, children }: RunProgressProps) {
+export function RunProgress({ tool, saved, emptyText, children }: RunProgressProps) {
   const { run, sending, startProblem, problem, isConnected, stopSending } = tool;
   const part = useScrolledPart(tool);
   return (
@@ -31,6 +36,7 @@ export function RunProgress({ tool, saved, children }: RunProgressProps) {
         </Notice>
       )}
       {sending && sending.total > 1_000 && <SendingStrip sending={sending} onStop={stopSending} />}
+      <NoRun tool={tool} emptyText={emptyText} />
       {run && !sending && <MissingRows run={run} />}
       {run && (
         <RunStrip
@@ -42,6 +48,28 @@ export function RunProgress({ tool, saved, children }: RunProgressProps) {
         </RunStrip>
       )}
     </div>
+  );
+}
+
+/** What the page shows in place of a run: what will be here, or that the run of the address is loading. */
+function NoRun({ tool, emptyText }: Pick<RunProgressProps, "tool" | "emptyText">) {
+  const { shownRunId, run, sending, startProblem, problem, isConnected } = tool;
+  if (run || sending || startProblem || problem) return null;
+  if (shownRunId === null) {
+    return (
+      <EmptyState icon={ListChecks} title="No results yet">
+        {emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <p
+      role="status"
+      className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-4 text-ink-2"
+    >
+      <Spinner />
+      {isConnected ? "Loading the run..." : "The server cannot be reached. Trying again..."}
+    </p>
   );
 }
 

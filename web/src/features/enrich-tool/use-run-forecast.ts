@@ -1,5 +1,6 @@
 import type { StartedRunKind } from "@eq/contracts";
 import { useMemo } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { type SentRunRow, useEstimateRun } from "../runs/index.ts";
 import type { RailFact } from "./before-you-start.tsx";
@@ -48,7 +49,7 @@ export function describeRange({ low, high }: Range): string {
 
 /** Writes credits: "0 credits", "up to 330 credits" if there may be fewer. */
 export function describeCost({ low, high }: Range): string {
-  const noun = `${high.toLocaleString("en-US")} ${high === 1 ? "credit" : "credits"}`;
+  const noun = countNoun(high, "credit");
   return low === high ? noun : `up to ${noun}`;
 }
 

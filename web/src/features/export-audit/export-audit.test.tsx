@@ -72,7 +72,7 @@ test("finds exports by a person or file, and says when there is none", async () 
 test("says what will be listed, and why the list could not be loaded", async () => {
   show([]);
   await screen.findByText("No exports yet");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Download the audit as CSV" }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Download the log as CSV" }).disabled).toBe(
     true,
   );
 });

@@ -15,7 +15,7 @@ export function ExportAudit() {
   const deferredSearch = useDeferredValue(search.trim());
   const list = useListExports(deferredSearch);
   return (
-    <section aria-label="Export audit" className="overflow-hidden rounded-card border border-line bg-surface">
+    <section aria-label="Export log" className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 border-b border-line py-2 pr-2 pl-3">
         <label className="flex h-8 w-60 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 focus-within:focus-glow max-md:h-10 max-md:flex-1">
           <Search size={14} aria-hidden="true" className="flex-none text-ink-3" />
@@ -38,7 +38,7 @@ export function ExportAudit() {
         <Button
           size="sm"
           className="ml-auto"
-          aria-label="Download the audit as CSV"
+          aria-label="Download the log as CSV"
           disabled={download.isPending || !list.data?.exports.length}
           onClick={() => download.mutate(deferredSearch)}
         >

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { addRecentItems } from "../browser-lists/index.ts";
-import { HiddenLine, useShownItems } from "../likes/index.ts";
+import { HiddenLine, hidesLikedAndDisliked, useShownItems } from "../likes/index.ts";
 import { EndOfFeed } from "./end-of-feed.tsx";
 import { useShownCount } from "./shown-count.ts";
 import { sortFeed } from "./sort-feed.ts";
@@ -29,7 +29,7 @@ const recentCompanyCount = 5;
 export function CompanyFeed(props: CompanyFeedProps) {
   const { companies, page, hasMorePages = false, onMore, onNewSearch } = props;
   const ordered = useMemo(() => sortFeed(companies), [companies]);
-  const items = useShownItems("company", ordered);
+  const items = useShownItems("company", ordered, hidesLikedAndDisliked);
   const { count, isAdding, showMore } = useShownCount(companies, page);
   const shownCompanies = items.shown.slice(0, count);
   const hasMore = count < items.shown.length;
@@ -39,7 +39,7 @@ export function CompanyFeed(props: CompanyFeedProps) {
   if (companies.length === 0) return <NoCompanies />;
   return (
     <section ref={list} aria-label="Company feed" className="grid grid-cols-[minmax(0,1fr)]">
-      <HiddenLine items={items} noun="companies" />
+      <HiddenLine items={items} noun="companies" state="liked or hidden" />
       <VirtualCards companies={shownCompanies} onNewSearch={onNewSearch} />
       {hasMore && (
         <LoadMore {...button} shownCount={shownCompanies.length} isAdding={isAdding} onMore={showMore} />

@@ -12,7 +12,7 @@ import {
   recentItems,
 } from "../browser-lists/index.ts";
 import { InsightHub } from "../insights/index.ts";
-import { useLikedList, useMarks } from "../likes/index.ts";
+import { type Mark, useLikedList, useMarks } from "../likes/index.ts";
 import { mergeRecentAndSaved, type RecentOrSavedItem } from "./merge-recent-and-saved.ts";
 
 const initialItemCount = 8;
@@ -35,7 +35,7 @@ export function RecentAndSavedList() {
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {shownItems.map((item) => (
           <li key={getListKey(item)} className="border-line not-first:border-t">
-            {item.company ? <CompanyRow item={item} company={item.company} /> : <ItemRow item={item} />}
+            <RecentOrSaved item={item} state={describeState(item, marks.get(getListKey(item)))} />
           </li>
         ))}
       </ul>
@@ -54,8 +54,25 @@ export function RecentAndSavedList() {
   );
 }
 
+/** How the item came into the list. The feed adds its first companies itself, so that they need not have been opened. */
+function describeState({ isSaved }: RecentOrSavedItem, mark: Mark | undefined): string {
+  if (mark?.saved) return "saved";
+  return isSaved || mark?.liked ? "liked" : "found";
+}
+
+interface RowProps {
+  item: RecentOrSavedItem;
+  /** "saved", "liked" or "found". */
+  state: string;
+}
+
+function RecentOrSaved({ item, state }: RowProps) {
+  if (!item.company) return <ItemRow item={item} state={state} />;
+  return <CompanyRow item={item} state={state} company={item.company} />;
+}
+
 /** A company row that opens the company's insights, which costs no credit. */
-function CompanyRow({ item, company }: { item: RecentOrSavedItem; company: Company }) {
+function CompanyRow({ item, state, company }: RowProps & { company: Company }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,14 +85,14 @@ function CompanyRow({ item, company }: { item: RecentOrSavedItem; company: Compa
         onClick={() => setOpen(true)}
         className="w-full text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
       >
-        <ItemRow item={item} />
+        <ItemRow item={item} state={state} />
       </button>
       {isOpen && <InsightHub company={company} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ItemRow({ item: { type, name, detail, moment, isSaved } }: { item: RecentOrSavedItem }) {
+function ItemRow({ item: { type, name, detail, moment }, state }: RowProps) {
   const isCompany = type === "company";
   return (
     <span className="flex min-h-13 items-center gap-3 px-4 py-2">
@@ -86,9 +103,7 @@ function ItemRow({ item: { type, name, detail, moment, isSaved } }: { item: Rece
           <Badge>{isCompany ? "Company" : "Contact"}</Badge>
         </span>
         <span className="block truncate text-xs text-ink-2">
-          {[detail, `${isSaved ? "saved" : "seen"} ${formatTimeAgo(moment, new Date())}`.trimEnd()]
-            .filter(Boolean)
-            .join(" · ")}
+          {[detail, `${state} ${formatTimeAgo(moment, new Date())}`.trimEnd()].filter(Boolean).join(" · ")}
         </span>
       </span>
     </span>

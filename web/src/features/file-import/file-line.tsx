@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useId } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { CsvFileHandlers } from "./accept-file.ts";
 import { ChooseFileButton } from "./choose-file-button.tsx";
@@ -20,7 +21,7 @@ export interface FileLineProps extends CsvFileHandlers {
 export function FileLine({ table, onHasHeader, ...handlers }: FileLineProps) {
   const { fileName, rowCount, separator, encoding, hasHeader } = table;
   const label = useId();
-  const rows = `${rowCount.toLocaleString("en-US")} ${rowCount === 1 ? "row" : "rows"}`;
+  const rows = countNoun(rowCount, "row");
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-2.5 gap-y-1 py-2.5 pr-3 pl-4">
       <FileSpreadsheet size={16} aria-hidden="true" className="flex-none text-ink-2" />

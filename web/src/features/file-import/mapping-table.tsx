@@ -1,5 +1,6 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { CsvTable } from "./csv/csv-table.ts";
 import { type ColumnFields, type CsvField, mapRows } from "./csv-mapping.ts";
@@ -70,7 +71,7 @@ export function MappingTable<Id extends string>(props: MappingTableProps<Id>) {
             <tr>
               <td />
               <td colSpan={table.headers.length + (readAs ? 1 : 0)} className="h-8 px-2 text-xs text-ink-3">
-                {rest.toLocaleString("en-US")} more {rest === 1 ? "row" : "rows"}
+                {countNoun(rest, "more row")}
               </td>
             </tr>
           )}

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatMoment } from "../../lib/describe-age.ts";
 import { splitIntoWords } from "../../lib/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,9 +7,8 @@ import { SearchField } from "../../ui/search-field.tsx";
 import type { SavedQuery } from "../saved-searches/index.ts";
 import { type LocalSearch, readLocalSearches } from "../search/index.ts";
 
-/** The latest searches of this browser, which a text filters. */
+/** The latest searches of this browser, folded because most of them are also saved; a text filters them. */
 export function LocalHistory({ onRun }: { onRun: (search: SavedQuery) => void }) {
-  const heading = useId();
   const [searches] = useState(readLocalSearches);
   const [filter, setFilter] = useState("");
   const words = splitIntoWords(filter);
@@ -18,17 +17,20 @@ export function LocalHistory({ onRun }: { onRun: (search: SavedQuery) => void })
     return words.every((word) => text.includes(word));
   });
   return (
-    <section aria-labelledby={heading} className="pt-8 pb-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-3">
-        <h2 id={heading} className="text-md tracking-md">
-          Search history
-        </h2>
+    <details className="pt-8 pb-12">
+      <summary className="w-fit cursor-pointer rounded-mini text-ink-2 hover:text-ink">
+        Searches of this browser ({searches.length})
+      </summary>
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 py-3">
         {searches.length > 0 && (
           <SearchField label="Filter the search history" value={filter} onChange={setFilter} />
         )}
       </div>
       {matches.length > 0 ? (
-        <ul className="overflow-hidden rounded-card border border-line bg-surface">
+        <ul
+          aria-label="Searches of this browser"
+          className="overflow-hidden rounded-card border border-line bg-surface"
+        >
           {matches.map((search) => (
             <LocalEntry key={search.id} search={search} onRun={onRun} />
           ))}
@@ -37,10 +39,10 @@ export function LocalHistory({ onRun }: { onRun: (search: SavedQuery) => void })
         <p role="status" className="text-ink-2">
           {searches.length === 0
             ? "Searches of this browser are listed here."
-            : `No search of this browser has the words “${filter.trim()}”.`}
+            : `No search of this browser contains “${filter.trim()}”.`}
         </p>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -11,7 +11,6 @@ import {
   UsersRound,
 } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
-import { formatMoment } from "../../lib/describe-age.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Menu } from "../../ui/menu.tsx";
@@ -19,16 +18,19 @@ import { createSavedQuery, type SavedQuery } from "../saved-searches/index.ts";
 import { CompaniesPanel } from "./companies/companies-panel.tsx";
 import { useOpenEntry } from "./data/opened-entry.ts";
 import { EntryName } from "./entry-name.tsx";
+import { EntryFacts, EntryTitle } from "./entry-summary.tsx";
 import { LeadsPanel } from "./leads/leads-panel.tsx";
 import { useEntryActions } from "./use-entry-actions.ts";
 
 export interface SearchEntryProps {
   search: SavedSearch;
   onRun: (search: SavedQuery) => void;
+  /** Shows the stored results of the search. */
+  onOpen: (search: SavedQuery) => void;
 }
 
 /** A saved search: what it looked for and when, its companies and leads, and what can be done with it. */
-export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: SearchEntryProps) {
+export const SearchEntry = memo(function SearchEntryRow({ search, onRun, onOpen }: SearchEntryProps) {
   const id = useId();
   const [hasCompanies, setCompanies] = useState(false);
   const [hasLeads, setLeads] = useState(false);
@@ -49,25 +51,25 @@ export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: Searc
   };
   return (
     <li ref={entry} className="scroll-mt-4 border-line not-first:border-t" data-search={search.id}>
-      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-3 pl-4">
-        <Icon size={16} aria-hidden="true" className="flex-none text-ink-3" />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 pr-2 pl-4 max-md:py-2 md:flex-nowrap">
+        <Icon size={16} aria-label={isPeople ? "People" : "Companies"} className="flex-none text-ink-3" />
         {isRenaming ? (
           <EntryName search={search} onClose={endRenaming} />
         ) : (
-          <EntryTitle search={search} text={query.text} />
+          <EntryTitle search={search} text={query.text} onOpen={() => onOpen(query)} />
         )}
-        <span className="flex flex-none items-center gap-1 md:order-last">
+        <span className="flex flex-none items-center md:order-last">
           <EntryMenu search={search} text={query.text} button={more} onRename={() => setRenaming(true)} />
         </span>
-        <EntryTime search={search} />
+        <EntryFacts search={search} isPeople={isPeople} />
         <span className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:pl-7">
-          <Button size="sm" onClick={() => onRun(query)} aria-label={`Run ${query.text}`}>
-            <Play size={12} aria-hidden="true" />
-            Run
-          </Button>
-          {!isPeople && (
+          <RunButton query={query} onRun={onRun} />
+          {isPeople ? (
+            <span className="w-29 max-md:hidden" />
+          ) : (
             <PanelToggle
               label="Companies"
+              className="md:w-29"
               count={search.company_count}
               controls={`${id}-companies`}
               isOpen={hasCompanies}
@@ -76,6 +78,7 @@ export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: Searc
           )}
           <PanelToggle
             label="Leads"
+            className="md:w-22"
             count={search.lead_count}
             controls={`${id}-leads`}
             isOpen={hasLeads}
@@ -108,38 +111,25 @@ function EntryPanels({ search, id, hasCompanies, hasLeads }: EntryPanelsProps) {
   );
 }
 
-/** The query with the name that the user gave it. */
-function EntryTitle({ search, text }: { search: SavedSearch; text: string }) {
-  const { name, has_run = true } = search;
-  const notes = [name !== text && name, !has_run && "Saved parameters"].filter(Boolean);
+function RunButton({ query, onRun }: { query: SavedQuery; onRun: (query: SavedQuery) => void }) {
   return (
-    <span className="grid min-w-40 flex-1">
-      <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
-      {notes.length > 0 && <span className="truncate text-xs text-ink-2">{notes.join(" · ")}</span>}
-    </span>
-  );
-}
-
-function EntryTime({ search: { created_at } }: { search: SavedSearch }) {
-  return (
-    <time
-      dateTime={created_at}
-      className="flex-none text-xs text-ink-2 tabular-nums max-md:w-full max-md:pl-7"
-    >
-      {formatMoment(created_at)}
-    </time>
+    <Button size="sm" onClick={() => onRun(query)} aria-label={`Run ${query.text}`}>
+      <Play size={12} aria-hidden="true" />
+      Run
+    </Button>
   );
 }
 
 interface PanelToggleProps {
   label: string;
+  className: string;
   count: number;
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function PanelToggle({ label, count, controls, isOpen, onToggle }: PanelToggleProps) {
+function PanelToggle({ label, className, count, controls, isOpen, onToggle }: PanelToggleProps) {
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <Button
@@ -147,7 +137,7 @@ function PanelToggle({ label, count, controls, isOpen, onToggle }: PanelTogglePr
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className={classNames("font-normal", isOpen && "bg-pressed!")}
+      className={classNames("justify-start! px-2! font-normal!", className, isOpen && "bg-pressed!")}
     >
       <Icon size={12} aria-hidden="true" />
       {label} <span className="font-strong tabular-nums">{count.toLocaleString("en-US")}</span>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -27,10 +28,12 @@ export interface SearchHistoryProps {
   /** The heading above the list. */
   title?: ReactNode;
   onRun: (search: SavedQuery) => void;
+  /** Shows the stored results of a search. */
+  onOpen: (search: SavedQuery) => void;
 }
 
 /** The user's saved searches, newest first, each with its companies and leads. */
-export function SearchHistory({ title, onRun }: SearchHistoryProps) {
+export function SearchHistory({ title, onRun, onOpen }: SearchHistoryProps) {
   const heading = useId();
   const [filter, setFilter] = useState("");
   const [limit, setLimit] = useState(savedSearchesPerStep);
@@ -44,10 +47,10 @@ export function SearchHistory({ title, onRun }: SearchHistoryProps) {
       {isPending ? (
         <LoadingSearches />
       ) : searches.length > 0 ? (
-        <EntryList searches={searches} filter={filter} onRun={onRun} />
+        <EntryList searches={searches} filter={filter} onRun={onRun} onOpen={onOpen} />
       ) : (
         <NoSavedSearches
-          hint="Every search you run on the dashboard is listed here."
+          hint="Your searches appear here."
           problem={error && describeError(error)}
           onRetry={() => void refetch()}
         />
@@ -101,13 +104,12 @@ function LoadMoreSearches({ isLoading, onLoad }: { isLoading: boolean; onLoad: (
   );
 }
 
-interface EntryListProps {
+interface EntryListProps extends Pick<SearchHistoryProps, "onRun" | "onOpen"> {
   searches: readonly SavedSearch[];
   filter: string;
-  onRun: (search: SavedQuery) => void;
 }
 
-function EntryList({ searches, filter, onRun }: EntryListProps) {
+function EntryList({ searches, filter, onRun, onOpen }: EntryListProps) {
   const [showsEmpty, setShowsEmpty] = useState(false);
   const words = useDeferredValue(filter);
   const empty = searches.filter(isEmptySearch).length;
@@ -123,7 +125,7 @@ function EntryList({ searches, filter, onRun }: EntryListProps) {
           className="overflow-hidden rounded-card border border-line bg-surface"
         >
           {matches.slice(0, drawn).map((search) => (
-            <SearchEntry key={search.id} search={search} onRun={onRun} />
+            <SearchEntry key={search.id} search={search} onRun={onRun} onOpen={onOpen} />
           ))}
           {drawn < matches.length && <li ref={end} className="h-13" />}
         </ul>
@@ -132,7 +134,7 @@ function EntryList({ searches, filter, onRun }: EntryListProps) {
       )}
       {empty > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 pt-2 text-xs text-ink-2">
-          {empty === 1 ? "1 search found nothing." : `${empty} searches found nothing.`}
+          {countNoun(empty, "search", "searches")} found nothing.
           <Button look="ghost" size="sm" onClick={() => setShowsEmpty(!showsEmpty)}>
             {showsEmpty ? "Hide" : "Show"}
           </Button>
@@ -151,7 +153,7 @@ function NoEntries({ filter }: { filter: string }) {
         </EmptyState>
       ) : (
         <EmptyState icon={SearchX} title="No searches match">
-          None of the searches listed here has the words “{filter}”.
+          No search contains “{filter}”.
         </EmptyState>
       )}
     </div>

@@ -12,7 +12,7 @@ export interface IcpListProps {
 export function IcpList({ leads, onRemove }: IcpListProps) {
   const complete = leads.filter((lead) => rateEnrichment(lead).count === 3).length;
   return (
-    <div className="flex min-h-0 flex-col border-line bg-sunken md:border-r md:max-h-[60dvh]">
+    <div className="flex min-h-0 flex-col border-line bg-sunken md:border-r">
       <p className="flex flex-none items-baseline justify-between px-5 py-2.5 max-md:px-4">
         <span className="font-strong">{leads.length} selected</span>
         <span className="text-xs text-ink-2">{complete} with all three</span>
@@ -22,7 +22,10 @@ export function IcpList({ leads, onRemove }: IcpListProps) {
           Nobody is selected. Close the dialog and select leads.
         </p>
       ) : (
-        <ul aria-label="Selected ICPs" className="min-h-0 flex-1 overflow-y-auto px-2.5 pb-3 max-md:max-h-52">
+        <ul
+          aria-label="Selected ICPs"
+          className="min-h-0 flex-1 overflow-y-auto px-2.5 pb-3 max-md:max-h-52 md:max-h-[56dvh]"
+        >
           {leads.map((lead, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: people without an id may have the same name

@@ -1,5 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
 import { BeforeDownload, FileOptions } from "../complete-exports/index.ts";
+import { PushPanel } from "../crm-push/index.ts";
 import { type ExportFormat, exportFormats } from "./export-history.ts";
 import { icpFileName } from "./export-icps.ts";
 import type { useIcpExport } from "./use-icp-export.ts";
@@ -7,7 +8,7 @@ import type { useIcpExport } from "./use-icp-export.ts";
 const formatWords: Readonly<Record<ExportFormat, { name: string; hint: string }>> = {
   CSV: { name: "CSV Export", hint: icpFileName },
   HubSpot: { name: "HubSpot", hint: "Not connected" },
-  LaborEdge: { name: "LaborEdge", hint: "Not connected" },
+  LaborEdge: { name: "LaborEdge", hint: "CSV only" },
 };
 
 export interface IcpOptionsProps {
@@ -16,14 +17,20 @@ export interface IcpOptionsProps {
 
 /** Chooses the format of an export and the file's columns, and says what the file will have. */
 export function IcpOptions({ exporting }: IcpOptionsProps) {
-  const { format, setFormat, file, setFile, isOwnFile, before, problem } = exporting;
+  const { format, setFormat, file, setFile, isOwnFile, before, problem, crm, push } = exporting;
   return (
     <div className="grid content-start gap-4 px-5 py-4 max-md:px-4">
-      <IcpFormats format={format} isOwnFile={isOwnFile} onChange={setFormat} />
+      <IcpFormats format={format} isOwnFile={isOwnFile} isConnected={crm !== null} onChange={setFormat} />
       {format === "CSV" && (
         <>
           <FileOptions of="people" file={file} onChange={setFile} />
           <BeforeDownload before={before} />
+        </>
+      )}
+      {push && crm && (
+        <>
+          <BeforeDownload before={before} target="crm" />
+          <PushPanel push={push} crm={crm.name} />
         </>
       )}
       {problem && (
@@ -35,14 +42,24 @@ export function IcpOptions({ exporting }: IcpOptionsProps) {
   );
 }
 
+function describeFormat(
+  format: ExportFormat,
+  { isOwnFile, isConnected }: Pick<IcpFormatsProps, "isOwnFile" | "isConnected">,
+): string {
+  if (format === "CSV" && !isOwnFile) return "Named after the search";
+  return format === "HubSpot" && isConnected ? "Connected" : formatWords[format].hint;
+}
+
 interface IcpFormatsProps {
   format: ExportFormat;
   /** False when the file is named after the search. */
   isOwnFile: boolean;
+  /** Whether rows can be pushed to HubSpot. */
+  isConnected: boolean;
   onChange: (format: ExportFormat) => void;
 }
 
-function IcpFormats({ format, isOwnFile, onChange }: IcpFormatsProps) {
+function IcpFormats({ format, isOwnFile, isConnected, onChange }: IcpFormatsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="pb-1 text-xs text-ink-2">Format</legend>
@@ -63,7 +80,7 @@ function IcpFormats({ format, isOwnFile, onChange }: IcpFormatsProps) {
             <span className="grid min-w-0">
               <span className="font-strong">{formatWords[option].name}</span>
               <span className="truncate text-xs text-ink-2">
-                {option === "CSV" && !isOwnFile ? "Named after the search" : formatWords[option].hint}
+                {describeFormat(option, { isOwnFile, isConnected })}
               </span>
             </span>
           </label>

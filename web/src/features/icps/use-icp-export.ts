@@ -1,6 +1,13 @@
-import { type Contact, selectForExport } from "@eq/contracts";
+import { type Contact, type SentExportSource, selectForExport } from "@eq/contracts";
 import { useMemo, useState } from "react";
-import { firstFile, useBeforeDownload, useSaveExport } from "../complete-exports/index.ts";
+import {
+  type BeforeDownloadState,
+  firstFile,
+  useBeforeDownload,
+  usePlanExport,
+  useSaveExport,
+} from "../complete-exports/index.ts";
+import { useGetCrm, usePush } from "../crm-push/index.ts";
 import { keyOfIcp } from "./choose-leads.ts";
 import { addToExportHistory, type ExportFormat } from "./export-history.ts";
 import { announceIntegration, exportIcps } from "./export-icps.ts";
@@ -25,6 +32,7 @@ export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
         integration: file.format === "csv" ? "CSV Export" : "XLSX Export",
       }),
   });
+  const { crm, push } = useIcpPush(source, before);
   const isOwnFile = file.format === "csv" && file.profile === "eq";
   const start = async () => {
     if (format !== "CSV") return announceIntegration(format, leads.length);
@@ -34,7 +42,9 @@ export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
     setExporting(false);
   };
   return {
-    ...{ format, setFormat, file, setFile, before },
+    ...{ format, setFormat, file, setFile, before, crm },
+    // Without a CRM the format is only announced.
+    push: format === "HubSpot" && crm ? push : null,
     isExporting: isExporting || saving.isPending,
     isOwnFile,
     // Old values and earlier exports are named before the download, unless they cannot be read.
@@ -42,4 +52,23 @@ export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
     problem: saving.problem,
     start: () => void start(),
   };
+}
+
+/** The push of people to the CRM, which the export history lists without a file. */
+function useIcpPush(source: SentExportSource | null, { choices }: Pick<BeforeDownloadState, "choices">) {
+  const crm = useGetCrm();
+  const planning = usePlanExport();
+  const push = usePush({
+    planKey: JSON.stringify([source, choices]),
+    plan: async () => {
+      const planned = {
+        source: source ?? selectForExport("people", []),
+        profile: "hubspot",
+        ...choices,
+      } as const;
+      return (await planning.mutateAsync(planned)).run.id;
+    },
+    onStarted: (leadCount) => addToExportHistory({ format: "HubSpot", leadCount, fileName: null }),
+  });
+  return { crm, push };
 }

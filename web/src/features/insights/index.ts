@@ -1,1 +1,1 @@
-export { InsightHub, InsightsButton, loadInsightHub } from "./insights-button.tsx";
+export { InsightHub, InsightsButton, InsightsDialog, loadInsightHub } from "./insights-button.tsx";

@@ -1,5 +1,4 @@
-import { hostOf, type InsightJob, type InsightNews, type LocalBusiness } from "@eq/contracts";
-import { Star } from "lucide-react";
+import type { InsightNews } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { describeAge } from "../../lib/describe-age.ts";
 import { isSameOriginImage } from "../../ui/monogram.tsx";
@@ -47,7 +46,7 @@ const cardMetaClass = "text-xs text-ink-3";
 
 export function NewsCard({ item }: { item: InsightNews }) {
   const moment = item.date ?? item.timeAgo;
-  const age = moment && describeAge(moment, new Date());
+  const age = moment ? describeAge(moment, new Date()) : "no date";
   return (
     <InsightCard
       title={item.title}
@@ -65,72 +64,6 @@ export function NewsCard({ item }: { item: InsightNews }) {
           {item.snippet}
         </p>
       )}
-    </InsightCard>
-  );
-}
-
-export function BusinessCard({ item }: { item: LocalBusiness }) {
-  const { name, rating, business_type, address, phone, website } = item;
-  return (
-    <InsightCard
-      title={name}
-      link={null}
-      footer={
-        <div className={`flex min-w-0 flex-wrap gap-x-3 ${cardMetaClass}`}>
-          {phone && <span className="wrap-anywhere">{phone}</span>}
-          {website && (
-            <SourceLink
-              link={website}
-              text={hostOf(website) ?? website}
-              className="truncate underline decoration-line-strong underline-offset-3"
-            />
-          )}
-        </div>
-      }
-    >
-      <div className="mt-1 flex min-w-0 gap-x-2 text-ink-2">
-        {typeof rating === "number" && <Rating value={rating} />}
-        <JoinedLine parts={[business_type]} className="min-w-0" />
-      </div>
-      <JoinedLine parts={[address]} className="text-ink-2" />
-    </InsightCard>
-  );
-}
-
-function Rating({ value }: { value: number }) {
-  const text = value.toFixed(1);
-  return (
-    <span
-      role="img"
-      aria-label={`Rated ${text} of 5`}
-      title={`${text} of 5`}
-      className="inline-flex flex-none items-center gap-1 text-ink"
-    >
-      <Star size={12} className="fill-warm-solid text-warm-solid" aria-hidden="true" />
-      {text}
-    </span>
-  );
-}
-
-/** An open job. `action` stands below its facts. */
-export function JobCard({ item, action }: { item: InsightJob; action?: ReactNode }) {
-  const { title, company, location, salary, employment_type, posted_date, apply_link, remote } = item;
-  return (
-    <InsightCard
-      title={title}
-      link={apply_link}
-      footer={
-        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
-          <JoinedLine
-            parts={[employment_type, posted_date && describeAge(posted_date, new Date())]}
-            className={cardMetaClass}
-          />
-          {action}
-        </div>
-      }
-    >
-      <JoinedLine parts={[company, location, remote && "Remote"]} className="mt-1 text-ink-2" />
-      <JoinedLine parts={[salary]} className="text-ink-2" />
     </InsightCard>
   );
 }

@@ -1,15 +1,15 @@
 import { Tabs } from "@base-ui/react/tabs";
-import type { Company, Insights } from "@eq/contracts";
+import type { Insights } from "@eq/contracts";
 import { BriefcaseBusiness, Newspaper, Store } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { tabClass } from "../../ui/tabs.tsx";
-import type { AddedToCampaign } from "../campaigns/index.ts";
-import { CreatedCampaign, FindContactsButton } from "../contact-search/index.ts";
-import { BusinessCard, JobCard, NewsCard } from "./insight-cards.tsx";
+import { NewsCard } from "./insight-cards.tsx";
 import { InsightList } from "./insight-list.tsx";
+import { JobList, type JobListProps } from "./job-list.tsx";
+import { NeighborList } from "./neighbor-list.tsx";
 
-type InsightSource = "news" | "local" | "jobs";
+export type InsightSource = "news" | "local" | "jobs";
 
 const tabLabels = { news: "News", local: "Local Business", jobs: "Jobs" } as const;
 const tabIcons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as const;
@@ -23,10 +23,20 @@ export function describeMissingSources(missing: readonly InsightSource[]): strin
   return `${new Intl.ListFormat("en-US").format(names)} could not be loaded`;
 }
 
-/** News, local businesses and jobs as cards. A visited tab keeps its scroll position. */
-export function InsightTabs({ company, insights }: { company: Company; insights: Insights }) {
+interface InsightTabsProps extends JobListProps {
+  tab: InsightSource;
+  onTabChange: (tab: InsightSource) => void;
+}
+
+/** News, local businesses and jobs. A visited tab keeps its scroll position. */
+export function InsightTabs({ tab, onTabChange, ...lists }: InsightTabsProps) {
+  const { insights } = lists;
   return (
-    <Tabs.Root defaultValue="news" className="mt-2 roomy:flex roomy:min-h-0 roomy:flex-1 roomy:flex-col">
+    <Tabs.Root
+      value={tab}
+      onValueChange={onTabChange}
+      className="mt-2 roomy:flex roomy:min-h-0 roomy:flex-1 roomy:flex-col"
+    >
       <Tabs.List
         aria-label="Insights"
         activateOnFocus
@@ -47,7 +57,7 @@ export function InsightTabs({ company, insights }: { company: Company; insights:
           className="min-h-[calc(100cqh-4rem)] pt-3.5 focus-visible:-outline-offset-2 roomy:-mx-5 roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto roomy:px-5 roomy:pb-5"
         >
           {insights[source].length > 0 ? (
-            <SourceCards source={source} company={company} insights={insights} />
+            <SourceItems source={source} {...lists} />
           ) : (
             <EmptySource source={source} insights={insights} />
           )}
@@ -66,46 +76,12 @@ function ItemCount({ value }: { value: number | null }) {
   );
 }
 
-interface SourceCardsProps {
-  source: InsightSource;
-  company: Company;
-  insights: Insights;
-}
-
-function SourceCards({ source, company, insights }: SourceCardsProps): ReactNode {
-  const { news, local } = insights;
-  if (source === "news") return <InsightList items={news} render={(item) => <NewsCard item={item} />} />;
-  if (source === "local")
-    return <InsightList items={local} render={(item) => <BusinessCard item={item} />} />;
-  return <JobCards company={company} insights={insights} />;
-}
-
-/** The open jobs, each with a search for the person who hires for it. */
-function JobCards({ company, insights: { jobs, totalJobs } }: Omit<SourceCardsProps, "source">) {
-  const [added, setAdded] = useState<AddedToCampaign | null>(null);
-  return (
-    <>
-      {added && (
-        <div className="pb-2.5">
-          <CreatedCampaign added={added} />
-        </div>
-      )}
-      {totalJobs > jobs.length && (
-        <p className="pb-2.5 text-xs text-ink-2">
-          The newest {jobs.length} of {totalJobs.toLocaleString("en-US")}
-        </p>
-      )}
-      <InsightList
-        items={jobs}
-        render={(item) => (
-          <JobCard
-            item={item}
-            action={<FindContactsButton company={company} posting={item} onAdded={setAdded} />}
-          />
-        )}
-      />
-    </>
-  );
+function SourceItems({ source, ...lists }: JobListProps & { source: InsightSource }): ReactNode {
+  const { company, insights } = lists;
+  if (source === "news")
+    return <InsightList items={insights.news} render={(item) => <NewsCard item={item} />} />;
+  if (source === "local") return <NeighborList company={company} insights={insights} />;
+  return <JobList {...lists} />;
 }
 
 function EmptySource({ source, insights }: { source: InsightSource; insights: Insights }) {

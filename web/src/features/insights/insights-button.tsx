@@ -1,5 +1,5 @@
 import type { Company } from "@eq/contracts";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { SignInHint, useSession } from "../account/index.ts";
@@ -10,12 +10,36 @@ export const loadInsightHub = () => import("./insight-hub.tsx");
 /** The insight hub, whose code is loaded when it first opens. */
 export const InsightHub = createLazyComponent(loadInsightHub, (module) => module.InsightHub);
 
-/** A button that opens the company's insights. For a guest it shows a hint to sign in and sends no request. */
-export function InsightsButton({ company }: { company: Company }) {
+interface InsightsDialogProps {
+  company: Company;
+  /** The job titles that the search names. */
+  searchedTitles?: readonly string[] | undefined;
+  firstTab?: "jobs" | undefined;
+  /** The button that opened the dialog; it gets the focus back on close. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The company's insights; a guest gets a hint to sign in instead, and no request is sent. */
+export function InsightsDialog({ company, anchor, onClose, ...hub }: InsightsDialogProps) {
+  const { status } = useSession();
+  const opened = { company, anchor, onClose };
+  if (status === "signed-in") return <InsightHub {...opened} {...hub} />;
+  if (status !== "signed-out") return null;
+  return (
+    <SignInHint title="Sign in required for insights" {...opened}>
+      The news, neighbors and open jobs of {company.name} come with a free account.
+    </SignInHint>
+  );
+}
+
+/** A button that opens the company's insights. */
+export function InsightsButton({
+  company,
+  searchedTitles,
+}: Pick<InsightsDialogProps, "company" | "searchedTitles">) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { status } = useSession();
-  const opened = { company, anchor: button, onClose: () => setOpen(false) };
   return (
     <>
       <Button
@@ -30,11 +54,13 @@ export function InsightsButton({ company }: { company: Company }) {
       >
         Insights
       </Button>
-      {isOpen && status === "signed-in" && <InsightHub {...opened} />}
-      {isOpen && status === "signed-out" && (
-        <SignInHint title="Sign in required for insights" {...opened}>
-          The news, neighbors and open jobs of {company.name} come with a free account.
-        </SignInHint>
+      {isOpen && (
+        <InsightsDialog
+          company={company}
+          searchedTitles={searchedTitles}
+          anchor={button}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Company, Contact } from "@eq/contracts";
 import { ThumbsUp } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,6 +10,8 @@ import { type LikedList, useLikedList } from "../likes/index.ts";
 import { PersonCard } from "../people-results/index.ts";
 import { CompanyCard, useCardKeys } from "../search-results/index.ts";
 import { HiddenBySuppression } from "../suppression/index.ts";
+import { ExportLiked } from "./export-liked.tsx";
+import { type FilteredItems, type LikedFilter, LikedFilterPills, useLikedFilter } from "./liked-filter.tsx";
 
 export interface LikedViewProps {
   type: ListItemType;
@@ -26,19 +28,43 @@ const listLabelsByType = {
 export function LikedView({ type, onNewSearch }: LikedViewProps) {
   const list = useLikedList(type, { withDetails: true });
   const { title, noun } = listLabelsByType[type];
-  const { items, isLoading, problem } = list;
+  const { isLoading, problem } = list;
+  const hasItems = list.items.length > 0;
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)]">
-      {items.length > 0 && <LikedHeader title={title} noun={noun} list={list} />}
-      <HiddenBySuppression count={list.hiddenCount} />
-      {problem !== null && <LikedProblem noun={noun} list={list} />}
-      {isLoading && items.length === 0 && <LikedLoading noun={noun} />}
-      {items.length > 0 && <LikedCards type={type} items={items} onNewSearch={onNewSearch} />}
-      {items.length === 0 && !isLoading && problem === null && (
+      {!hasItems && <HiddenBySuppression count={list.hiddenCount} />}
+      {!hasItems && problem !== null && <LikedProblem noun={noun} list={list} />}
+      {isLoading && !hasItems && <LikedLoading noun={noun} />}
+      {hasItems && <LikedItems type={type} list={list} onNewSearch={onNewSearch} />}
+      {!hasItems && !isLoading && problem === null && (
         <EmptyState icon={ThumbsUp} title={`You haven't liked any ${noun} yet.`} />
       )}
     </section>
   );
+}
+
+function LikedItems({ type, list, onNewSearch }: LikedViewProps & { list: LikedList }) {
+  const filtered = useLikedFilter(list);
+  const { title, noun } = listLabelsByType[type];
+  return (
+    <>
+      <LikedHeader title={title} noun={noun} list={list} filtered={filtered}>
+        <ExportLiked type={type} items={filtered.items} filter={filtered.filter} total={list.count} />
+      </LikedHeader>
+      <HiddenBySuppression count={list.hiddenCount} />
+      {list.problem !== null && <LikedProblem noun={noun} list={list} />}
+      {filtered.items.length > 0 ? (
+        <LikedCards type={type} items={filtered.items} onNewSearch={onNewSearch} />
+      ) : (
+        <p className="py-4 text-ink-2">{describeEmptyFilter(filtered.filter, noun)}</p>
+      )}
+    </>
+  );
+}
+
+function describeEmptyFilter(filter: LikedFilter, noun: string): string {
+  if (filter === "Liked") return `All of these ${noun} are saved.`;
+  return `No saved ${noun} yet. Press Save on a card to list it here.`;
 }
 
 function LikedLoading({ noun }: { noun: string }) {
@@ -54,16 +80,21 @@ interface LikedHeaderProps {
   title: string;
   noun: string;
   list: LikedList;
+  filtered: FilteredItems;
+  /** Actions on the listed items. */
+  children: ReactNode;
 }
 
 /** The heading with the number of liked items. The loading message is in the same row, so that no card moves. */
-function LikedHeader({ title, noun, list: { items, count, isLoading } }: LikedHeaderProps) {
-  const all = count.toLocaleString("en-US");
+function LikedHeader({ title, noun, list, filtered, children }: LikedHeaderProps) {
+  const { items, count, isLoading } = list;
   return (
-    <header className="flex min-h-12 items-center gap-x-3 py-1.5">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
       <h2 className="text-md tracking-md">{title}</h2>
-      <p className="text-xs text-ink-2">{items.length < count ? `${items.length} of ${all}` : all} saved</p>
+      <LikedFilterPills {...filtered} />
+      {items.length < count && <p className="text-xs text-ink-2">The newest {items.length} are listed.</p>}
       {isLoading && <LikedLoading noun={noun} />}
+      <span className="ml-auto">{children}</span>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { clearStorageKeys } from "../../lib/persisted/text-storage.ts";
+import { clearUndoableToasts } from "../../ui/toasts.tsx";
 import {
   lastFeedCompanies,
   likedCompanies,
@@ -20,6 +21,7 @@ let hasStarted = false;
 /** Called when a user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
 export function startUserLikes(userId: string): void {
   const previousOwner = storedListOwnerId.get();
+  if (previousOwner !== userId) clearUndoableToasts();
   if (previousOwner !== null && previousOwner !== userId) {
     for (const list of [...userLikeLists, recentItems, lastFeedCompanies]) list.replace([]);
     clearStorageKeys("hotlead_");

@@ -5,8 +5,9 @@ import { IconButton } from "../../ui/button.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { toastRegionStore } from "../../ui/toasts.tsx";
 import { focusNeighborIfRemoved } from "./card-focus.ts";
+import type { LikeAction } from "./describe-mark-change.ts";
 import type { Mark } from "./marks.ts";
-import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
+import { type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
 
 // The buttons show toasts, so the toast region's code is loaded with them.
 toastRegionStore.set(ToastRegion);

@@ -7,7 +7,6 @@ import { runWithExclusiveLock } from "../../lib/web-lock.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { getCurrentUserId } from "../account/index.ts";
 import { getListKey, type ListItem, removeLikedItem, worklistEntries } from "../browser-lists/index.ts";
-import { returnCompanyToResults } from "./current-list.ts";
 import { type Mark, savedPeopleKeys } from "./marks.ts";
 import { type LikeChange, sendLikeChange } from "./send-like.ts";
 
@@ -186,7 +185,6 @@ function rollBackChange(change: LikeChange, reason: string | null): void {
   if (mark.liked) removeLikedItem(type, itemId);
   if (mark.liked && type === "company") worklistEntries.remove([itemId]);
   if (mark.saved) savedPeopleKeys.remove([key]);
-  returnCompanyToResults(key);
   showToast({
     tone: "problem",
     text: "Not saved to your account",

@@ -15,11 +15,9 @@ import {
   worklistEntries,
 } from "../browser-lists/index.ts";
 import { focusCard } from "./card-focus.ts";
-import { removeCompanyFromResults, removedCompanyKeys, returnCompanyToResults } from "./current-list.ts";
+import { describeMarkChange, type LikeAction } from "./describe-mark-change.ts";
 import { dislikedKeys, getMark, type Mark, savedPeopleKeys, useMark } from "./marks.ts";
 import { flushOutbox, queueChange } from "./outbox.ts";
-
-export type LikeAction = "like" | "dislike" | "save";
 
 export interface LikeControls {
   /** The item's key; null for an item without id, email and name, which cannot be marked. */
@@ -57,16 +55,14 @@ function toggleMark(action: LikeAction, item: ItemWithId): void {
   const undo = createUndo(item, before);
   const after = computeNextMark(action, before);
   applyMark(item, after);
-  if (action === "like" && after.liked) updateCurrentList(item);
+  if (action === "like" && after.liked && item.type === "contact") addRecentItems([item]);
+  const isGuest = getCurrentUserId() === null;
   showToast({
-    text: describeMarkChange(action, after),
-    detail: getCurrentUserId() === null && after[actionResultNames[action]] ? guestToastDetail : null,
+    ...describeMarkChange({ action, type: item.type, mark: after, isGuest }),
+    subject: item.name,
     undo,
   });
 }
-
-const guestToastDetail = "Sign in to save it to your account.";
-const actionResultNames = { like: "liked", dislike: "disliked", save: "saved" } as const;
 
 /** The marks after an action. A saved item is also liked; a disliked item is neither liked nor saved. */
 function computeNextMark(action: LikeAction, { liked, disliked, saved }: Mark): Mark {
@@ -75,33 +71,16 @@ function computeNextMark(action: LikeAction, { liked, disliked, saved }: Mark): 
   return { liked: true, disliked: false, saved: !saved };
 }
 
-function describeMarkChange(action: LikeAction, { liked, disliked, saved }: Mark): string {
-  if (action === "like") return liked ? "Added to Liked" : "Removed from Liked";
-  if (action === "dislike") return disliked ? "Hidden in your results" : "No longer hidden";
-  return saved ? "Saved" : "No longer saved";
-}
-
 /**
- * Called after a like: removes a company from the current list. A person stays in the list and becomes a recent item.
- */
-function updateCurrentList(item: ItemWithId): void {
-  if (item.type === "company") removeCompanyFromResults(getListKey(item));
-  else addRecentItems([item]);
-}
-
-/**
- * Creates an undo function that restores the item's marks, its position in the liked items and its card in the
- * current list.
+ * Creates an undo function that restores the item's marks and its position in the liked items, and focuses its card.
  */
 function createUndo(item: ItemWithId, before: Mark): () => void {
   const key = getListKey(item);
   const index = likedItems.get().findIndex((other) => getListKey(other) === key);
   const liked = likedItems.get()[index];
-  const wasRemoved = removedCompanyKeys.get().has(key);
   return () => {
     applyMark(item, before);
     if (liked) restoreLikedItem(liked, index);
-    if (!wasRemoved) returnCompanyToResults(key);
     focusCard(key);
   };
 }

@@ -1,42 +1,42 @@
-import { useEffect, useMemo, useState } from "react";
-import { useStore } from "../../lib/store.ts";
+import { useMemo, useState } from "react";
 import { getItemId, getListKey, type ListItemType } from "../browser-lists/index.ts";
-import { clearRemovedCompanies, removedCompanyKeys } from "./current-list.ts";
-import { useMarks } from "./marks.ts";
+import { type Mark, useMarks } from "./marks.ts";
 
 type ItemIdFields = Parameters<typeof getItemId>[0];
 
 /** A list split into shown and hidden items by the user's likes and dislikes. */
 export interface ShownItems<Found> {
   shown: readonly Found[];
-  /** Disliked items, and companies that were liked in this list. `showAll(true)` shows them too. */
+  /** The items that the user's marks hide. `showAll(true)` shows them too. */
   hidden: ReadonlySet<Found>;
   isShowingAll: boolean;
   showAll: (isShowing: boolean) => void;
 }
 
-/** Hides disliked items, and companies that were liked in this list. */
+/** Which items a list hides. */
+type HidesItem = (mark: Mark) => boolean;
+
+const hidesDisliked: HidesItem = ({ disliked }) => disliked;
+
+/** For the feed, which a liked company leaves. A saved one stays. */
+export const hidesLikedAndDisliked: HidesItem = ({ liked, disliked, saved }) => disliked || (liked && !saved);
+
+/** Hides items by the user's marks: by default the disliked ones. */
 export function useShownItems<Found extends ItemIdFields>(
   type: ListItemType,
   items: readonly Found[],
+  hides: HidesItem = hidesDisliked,
 ): ShownItems<Found> {
   const marks = useMarks();
-  const removed = useStore(removedCompanyKeys);
   const [isShowingAll, showAll] = useState(false);
-  const isNewSearch = type === "company" && items.length === 0;
-  useEffect(() => {
-    if (isNewSearch) clearRemovedCompanies();
-  }, [isNewSearch]);
   const hidden = useMemo(() => {
     const isHidden = (item: Found) => {
       const itemId = getItemId(item);
-      const key = itemId && getListKey({ type, itemId });
-      return (
-        key !== null && key !== "" && (marks.get(key)?.disliked || (type === "company" && removed.has(key)))
-      );
+      const mark = itemId && marks.get(getListKey({ type, itemId }));
+      return mark ? hides(mark) : false;
     };
     return new Set(items.filter(isHidden));
-  }, [type, items, marks, removed]);
+  }, [type, items, marks, hides]);
   const shown = useMemo(
     () => (isShowingAll || hidden.size === 0 ? items : items.filter((item) => !hidden.has(item))),
     [isShowingAll, hidden, items],
@@ -47,14 +47,21 @@ export function useShownItems<Found extends ItemIdFields>(
 /** CSS class of hidden items while `showAll` shows them: their cards look sunken. */
 export const hiddenCardClass = "[--color-surface:var(--color-sunken)]";
 
+interface HiddenLineProps {
+  items: ShownItems<unknown>;
+  noun: string;
+  /** What the hidden items are called. */
+  state?: string;
+}
+
 /** Shows the number of hidden items and a button that shows or hides them; nothing if no item is hidden. */
-export function HiddenLine({ items, noun }: { items: ShownItems<unknown>; noun: string }) {
+export function HiddenLine({ items, noun, state = "hidden" }: HiddenLineProps) {
   const { hidden, isShowingAll, showAll } = items;
   if (hidden.size === 0) return null;
   const action = isShowingAll ? "hide" : "show";
   return (
     <p className="pb-2 text-xs text-ink-2">
-      {hidden.size.toLocaleString("en-US")} hidden,{" "}
+      {hidden.size.toLocaleString("en-US")} {state},{" "}
       <button
         type="button"
         aria-label={`${action} the hidden ${noun}`}

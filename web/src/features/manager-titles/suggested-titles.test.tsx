@@ -41,7 +41,7 @@ function show(company: Company, respond: () => Response | Promise<Response>) {
 
 test("asks once for the titles above the top posting, and shows 0.87 as 87% [CONT-002, CONT-003]", async () => {
   const { sent, onPick } = show(halvorn, () => Response.json(reply));
-  const list = await screen.findByRole("list", { name: "Suggested manager titles 87%" });
+  const list = await screen.findByRole("list", { name: "Suggested manager titles, 87% sure" });
   expect(list.querySelectorAll("li")).toHaveLength(3);
   expect(sent.map((request) => request.path)).toEqual([path]);
   expect(sent[0]?.body).toEqual({

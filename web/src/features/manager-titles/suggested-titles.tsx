@@ -26,9 +26,9 @@ export function SuggestedTitles({ company, posting, onPick }: SuggestedTitlesPro
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 text-xs">
       <span id={label} className="text-ink-2">
-        Suggested manager titles{" "}
+        Suggested manager titles,{" "}
         <span title={`One of the first three is the manager's title with a probability of ${percent}%`}>
-          {percent}%
+          {percent}% sure
         </span>
       </span>
       <ul aria-labelledby={label} className="contents">

@@ -49,7 +49,7 @@ export function EvidenceList({ ref, used, unused, companyName, activeIds, onActi
       aria-label="Evidence"
       className="overflow-y-auto border-l border-line bg-sunken px-4 py-4 max-md:overflow-visible max-md:border-t max-md:border-l-0"
     >
-      <h3 className="text-sm font-strong">What it rests on</h3>
+      <h3 className="text-sm font-strong">Sources</h3>
       {used.length === 0 && (
         <p className="mt-2 text-ink-2">
           This message states nothing about {companyName}.
@@ -69,7 +69,7 @@ export function EvidenceList({ ref, used, unused, companyName, activeIds, onActi
       </ol>
       {unused.length > 0 && (
         <>
-          <h3 className="mt-4 text-xs text-ink-2">Also known, not mentioned</h3>
+          <h3 className="mt-4 text-xs text-ink-2">Other facts</h3>
           <ul className="mt-1 grid gap-1">
             {unused.map((item) => (
               <EvidenceItem

@@ -1,8 +1,8 @@
 import type { WrittenOpener } from "@eq/contracts";
 import { Copy, Mail, RefreshCw } from "lucide-react";
 import { useId } from "react";
+import { writeClipboard } from "../../lib/write-clipboard.ts";
 import { Button } from "../../ui/button.tsx";
-import { writeClipboard } from "../../ui/data-table/copy-rows.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { createMailLink } from "./mailto.ts";
@@ -30,17 +30,21 @@ export function MessageActions({ recipient, opener, isBusy, onWriteAnother }: Me
       });
   };
   return (
-    <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-md:px-4">
+    <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
       {onWriteAnother && (
-        <Button look="ghost" aria-disabled={isBusy} onClick={() => !isBusy && onWriteAnother()}>
+        <Button
+          look="ghost"
+          className="mr-auto max-md:-ml-3"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onWriteAnother()}
+        >
           {isBusy ? <Spinner /> : <RefreshCw size={14} aria-hidden="true" />}
           Write Another
         </Button>
       )}
-      <span className="flex-1" />
       <Button onClick={copy}>
         <Copy size={14} aria-hidden="true" />
-        Copy
+        <span className="max-[24rem]:sr-only">Copy</span>
       </Button>
       <SendEmail recipient={recipient} opener={opener} />
     </footer>
@@ -74,7 +78,8 @@ function SendEmail({ recipient, opener }: Pick<MessageActionsProps, "recipient" 
   );
 }
 
-function describeMissingLink({ email, name }: Recipient): string {
+function describeMissingLink({ email, name, isEnriched }: Recipient): string {
+  if (email === null && isEnriched) return `No email address of ${name} was found. Copy the message instead.`;
   if (email === null) return `No email address of ${name} yet. Enrich the contact, or copy the message.`;
   return "This message does not fit in a mail link. Copy it instead.";
 }

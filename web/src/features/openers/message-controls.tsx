@@ -79,7 +79,7 @@ function LabelledGroup({ label, children }: { label: string; children: ReactNode
 function TemplateChoice({ wishes, onChange, onEditTemplates }: Omit<MessageControlsProps, "isBusy">) {
   const { data: templates = [], error } = useOpenerTemplates();
   const options = [
-    { value: noTemplate, label: "Written from evidence" },
+    { value: noTemplate, label: "No template" },
     ...templates.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (

@@ -93,7 +93,7 @@ test("shows subject, text and on what each sentence rests [OUTR-005, OUTR-004]",
     "https://jobs.example.com/1",
   );
   expect(evidence.textContent).toContain("Posted Nov 19, 2026");
-  expect(evidence.textContent).toContain("Also known, not mentioned");
+  expect(evidence.textContent).toContain("Other facts");
   await userEvent.click(within(message).getByRole("button", { name: "Evidence 1: Open job: Welder" }));
   expect(document.activeElement?.getAttribute("data-evidence")).toBe("job1");
   const send = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Send Email" });
@@ -111,6 +111,15 @@ test("opens a mail to a contact with an email, with the generated subject and te
   expect(address.pathname).toBe("ann@halvorn.example.com");
   expect(address.searchParams.get("subject")).toBe("Your Welder role");
   expect(address.searchParams.get("body")).toBe(writtenReply.result.opener.replaceAll("\n", "\r\n"));
+});
+
+test("says of an enriched contact without an email that none was found, not to enrich it", async () => {
+  answerCalls({ [path]: () => Response.json(writtenReply) });
+  show(makeContact({ phone: "419-555-0100" }));
+  await userEvent.click(screen.getByRole("button", { name: "Write Message" }));
+  await userEvent.click(await screen.findByRole("button", { name: "View Message" }));
+  const dialog = await screen.findByRole("dialog", { name: "Message to Ann Lee" });
+  expect(dialog.textContent).toContain("No email address of Ann Lee was found. Copy the message instead.");
 });
 
 test("writes another text with the next variant, and keeps the earlier one when that fails", async () => {

@@ -1,4 +1,5 @@
 import type { Contact, SentInputOf, writeOpener } from "@eq/contracts";
+import { isNotEnriched, missingValue } from "../contacts/index.ts";
 
 /** The company of a contact, as far as a card knows it. */
 export interface OpenerCompany {
@@ -15,6 +16,8 @@ export interface Recipient {
   name: string;
   companyName: string;
   email: string | null;
+  /** Whether the person was enriched, so that an unknown email address stays unknown. */
+  isEnriched: boolean;
   /** Why no message can be written; null when one can. */
   problem: string | null;
   /** The fields of the call that say who the recipient is. */
@@ -31,7 +34,8 @@ export function readRecipient(contact: Contact, company: OpenerCompany = {}): Re
     key: contact.id ?? JSON.stringify([name, companyName]),
     name,
     companyName,
-    email: contact.email || null,
+    email: readEmail(contact),
+    isEnriched: !isNotEnriched(contact),
     problem: findProblem(name, companyName, contact.optedOut === true),
     input: {
       company: companyName.slice(0, limits.company),
@@ -45,6 +49,8 @@ export function readRecipient(contact: Contact, company: OpenerCompany = {}): Re
     },
   };
 }
+
+const readEmail = ({ email }: Contact) => (email && email !== missingValue ? email : null);
 
 const firstText = (...texts: (string | null | undefined)[]) => texts.find(Boolean) ?? "";
 

@@ -69,6 +69,13 @@ export function TemplateEditor({ values, onBack }: TemplateEditorProps) {
   );
 }
 
+/** A template's text with its fields in words: "{{firstName|there}}" as "[first name]". */
+function nameFields(text: string): string {
+  return text.replaceAll(/\{\{\s*(\w+)[^{}]*\}\}/g, (_, field: string) => {
+    return `[${field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}]`;
+  });
+}
+
 function TemplateList({
   templates,
   selectedId,
@@ -85,7 +92,7 @@ function TemplateList({
             type="button"
             aria-current={template.id === selectedId}
             className={classNames(
-              "w-full truncate rounded-control px-2 py-1.5 text-left hover:bg-hover max-md:py-2.5",
+              "w-full rounded-control px-2 py-1.5 text-left hover:bg-hover max-md:py-2.5",
               template.id === selectedId && "bg-pressed font-strong",
             )}
             onClick={() => {
@@ -93,7 +100,8 @@ function TemplateList({
               templateDraft.set({ id, name, subject, body });
             }}
           >
-            {template.name}
+            <span className="block truncate">{template.name}</span>
+            <span className="block truncate text-xs font-normal text-ink-2">{nameFields(template.body)}</span>
           </button>
         </li>
       ))}

@@ -39,6 +39,11 @@ test("a person's card shows initials, name, title, company, city and state [PEOP
   expect(card.getByRole("heading", { name: "Dana Whitlock" })).toBeTruthy();
 });
 
+test("says above the people which filters their source does not know", () => {
+  renderPeopleMatches({ ignored: "ZoomInfo does not search by keywords: this was left out." });
+  expect(screen.getByText("ZoomInfo does not search by keywords: this was left out.")).toBeTruthy();
+});
+
 test("a person's card shows a stored picture, and initials instead of one from another host [PEOP-001]", () => {
   renderWithQueries(<PersonCard person={{ ...danaContact, picture: "/pictures/dana.png" }} />);
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/dana.png");

@@ -1,14 +1,16 @@
 import type { Contact, EmployerMatch, KindFallback } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { HiddenLine, hiddenCardClass, useShownItems } from "../likes/index.ts";
 import {
   FindMoreButton,
+  IgnoredFiltersNotice,
   KindFallbackNotice,
+  LoadingStrip,
   useFocusOnMore,
   useResultCommands,
 } from "../search-results/index.ts";
@@ -24,6 +26,12 @@ export interface PeopleMatchesProps {
   totalPages: number;
   /** True while a page is loading. */
   isLoading: boolean;
+  /** While a new search runs and the people are those of the search before: what these were found for. */
+  earlier?: string | null;
+  /** Stops the running search. */
+  onCancel?: () => void;
+  /** Looser searches, shown instead of the empty state. */
+  looserSearches?: ReactNode;
   onFindMore: () => void;
   onClear: () => void;
   /** Shows why the next page could not be loaded, in place of "Find more". */
@@ -42,6 +50,8 @@ export interface PeopleMatchesProps {
   actions?: ReactNode;
   /** Set when no company is of the searched kind of business. */
   kindFallback?: KindFallback | null | undefined;
+  /** A sentence about filters that the source of the results does not know. */
+  ignored?: string | undefined;
 }
 
 /**
@@ -49,43 +59,51 @@ export interface PeopleMatchesProps {
  * in the header keeps the focus.
  */
 export function PeopleMatches(props: PeopleMatchesProps) {
-  const { people, isLoading } = props;
+  const { people, isLoading, earlier = null } = props;
+  const isStale = earlier !== null;
   return (
-    <section aria-label="People results">
+    <section aria-label="People results" className="grid grid-cols-[minmax(0,1fr)]">
       {props.kindFallback && <KindFallbackNotice fallback={props.kindFallback} />}
+      {props.ignored && <IgnoredFiltersNotice sentence={props.ignored} />}
       <PeopleHeader {...props} />
-      <HiddenBySuppression count={props.hiddenBySuppression} />
-      {!isLoading && <EmployerNotices employers={props.employers} />}
-      {people.length > 0 ? (
-        <FoundPeople {...props} />
-      ) : isLoading ? (
-        <PeopleSkeletons />
-      ) : (
-        <NoPeople isDirectoryEmpty={props.isDirectoryEmpty} />
-      )}
+      <div inert={isStale} className={isStale ? "opacity-50" : undefined}>
+        <HiddenBySuppression count={props.hiddenBySuppression} />
+        {!isLoading && <EmployerNotices employers={props.employers} />}
+        {people.length > 0 ? (
+          <FoundPeople {...props} />
+        ) : isLoading ? (
+          <PeopleSkeletons />
+        ) : (
+          <EmptyPeople {...props} />
+        )}
+      </div>
     </section>
   );
 }
 
-function PeopleHeader({ people, totalResults, isLoading, onClear, actions }: PeopleMatchesProps) {
-  const isFound = people.length > 0;
+function PeopleHeader(props: PeopleMatchesProps) {
+  const { people, totalResults, isLoading, earlier = null, onClear, onCancel, actions } = props;
+  const isWaiting = earlier !== null || (isLoading && people.length === 0);
+  const isFound = people.length > 0 && !isWaiting;
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
-      {isLoading && !isFound ? (
+    <header className="flex min-h-9.5 items-center gap-x-2 max-md:pt-3 max-md:pb-2">
+      {isWaiting ? (
         <div className="min-w-0 flex-1">
-          <ProgressStrip title="EQ agents analyzing" detail="Searching..." value={4} />
+          <LoadingStrip earlier={earlier} onCancel={onCancel} />
         </div>
       ) : (
-        <h2 className="text-md tracking-md">People</h2>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h2 className="text-md leading-5 tracking-md max-md:w-full">People</h2>
+          {isFound && (
+            <p className="text-xs text-ink-2">
+              Showing {people.length.toLocaleString("en-US")} of {countNoun(totalResults, "person", "people")}
+            </p>
+          )}
+        </div>
       )}
-      {isFound && (
-        <p className="text-xs text-ink-2">
-          Showing {people.length.toLocaleString("en-US")} of {totalResults.toLocaleString("en-US")} people
-        </p>
-      )}
-      <span className="ml-auto flex items-center gap-2">
+      <span className="ml-auto flex flex-none items-center gap-2">
         {isFound && (
-          <Button look="ghost" size="sm" onClick={onClear}>
+          <Button look="ghost" size="sm" className="max-md:hidden" onClick={onClear}>
             Clear results
           </Button>
         )}
@@ -120,6 +138,10 @@ function FoundPeople(props: PeopleMatchesProps) {
       {hasMore && <FindMoreButton isRunning={isLoading} isSearching={isLoading} onFindMore={onFindMore} />}
     </>
   );
+}
+
+function EmptyPeople({ isDirectoryEmpty, looserSearches }: PeopleMatchesProps) {
+  return (!isDirectoryEmpty && looserSearches) || <NoPeople isDirectoryEmpty={isDirectoryEmpty} />;
 }
 
 function NoPeople({ isDirectoryEmpty = false }: Pick<PeopleMatchesProps, "isDirectoryEmpty">) {

@@ -13,7 +13,7 @@ export function PersonActions({ person }: { person: Contact }) {
   const view = useContactView(person);
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      <OpenerButton contact={view.contact} />
+      <OpenerButton contact={view.contact} isIconOnPhones />
       <EnrichControl view={view} />
     </span>
   );

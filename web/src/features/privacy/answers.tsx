@@ -2,6 +2,7 @@ import type { PersonPlace, PrivacyRequest, RequestedPerson } from "@eq/contracts
 import { Ban, Download, type LucideIcon, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -50,9 +51,8 @@ function PersonAnswers({ request, person, places }: AnswersProps & { person: Req
       <Suppress answered={answered} requestId={request.id} />
       <Erase person={person} count={count} answered={{ ...answered, requestId: request.id }} />
       <p className="text-xs text-ink-2">
-        Erase removes your {count.toLocaleString("en-US")} {count === 1 ? "record" : "records"}. A keyed hash
-        stays and refuses the person from then on. The directory itself and files that were downloaded are not
-        changed.
+        Erase removes your {countNoun(count, "record")}. A keyed hash stays and refuses the person from then
+        on. The directory itself and files that were downloaded are not changed.
       </p>
     </>
   );
@@ -62,7 +62,7 @@ function GiveOut({ answered, places }: { answered: AnsweredPerson; places: reado
   const json = useGetPersonRecords();
   const csv = useDownloadPersonRecords();
   const count = places.reduce((sum, place) => sum + place.count, 0);
-  const records = `${count.toLocaleString("en-US")} ${count === 1 ? "Record" : "Records"}`;
+  const records = countNoun(count, "Record");
   return (
     <>
       <AnswerButton
@@ -91,7 +91,7 @@ function Suppress({ answered, requestId }: { answered: AnsweredPerson; requestId
       { ...answered, requestId },
       {
         onSuccess: ({ added }) =>
-          showToast({ text: `${added} ${added === 1 ? "entry" : "entries"} added to the suppression list` }),
+          showToast({ text: `${countNoun(added, "entry", "entries")} added to the suppression list` }),
       },
     );
   return (

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import type { RequestedPerson } from "@eq/contracts";
 import { type FormEvent, useState } from "react";
 import { describeError, readFieldProblems } from "../../lib/api-error.ts";
+import { chooseForm, countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -20,7 +21,7 @@ interface EraseDialogProps {
 /** Asks for the person's last name before their records are erased. */
 export function EraseDialog({ person, count, answered, onClose }: EraseDialogProps) {
   const { lastName, setLastName, erase, problem, submit } = useErasure(answered, onClose);
-  const records = `${count.toLocaleString("en-US")} ${count === 1 ? "Record" : "Records"}`;
+  const records = countNoun(count, "Record");
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -33,7 +34,8 @@ export function EraseDialog({ person, count, answered, onClose }: EraseDialogPro
             <div className="grid gap-4 p-5">
               <Dialog.Title className="text-md tracking-md">Erase {person.name}?</Dialog.Title>
               <Dialog.Description className="text-ink-2">
-                {records.toLowerCase()} of yours {count === 1 ? "is" : "are"} removed. This cannot be undone.
+                {records.toLowerCase()} of yours {chooseForm(count, "is", "are")} removed. This cannot be
+                undone.
               </Dialog.Description>
               <InputField
                 label="Type the last name to confirm"

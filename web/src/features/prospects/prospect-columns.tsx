@@ -1,17 +1,24 @@
 import type { Prospect } from "@eq/contracts";
 import type { DataColumn } from "../../ui/data-table/index.ts";
-import { createContactColumns, DetailCell, describePlace, nameContact } from "../contacts/index.ts";
+import {
+  ContactRowCard,
+  createContactColumns,
+  DetailCell,
+  describePlace,
+  nameContact,
+} from "../contacts/index.ts";
 import { PersonLikes } from "../likes/index.ts";
 import { OpenerButton } from "../openers/index.ts";
 
 const readReason = ({ reason }: Prospect) => reason.evidence ?? reason.matched;
-const columns = createContactColumns<Prospect>(({ query }) => ({ contactSearchQuery: query }));
+const readOptions = ({ query }: Prospect) => ({ contactSearchQuery: query });
+const columns = createContactColumns<Prospect>(readOptions);
 
 /** The columns of the table of prospects. */
 export const prospectColumns: readonly DataColumn<Prospect>[] = [
   columns.name,
-  { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 180 },
-  { id: "company", header: "Company", text: ({ companyName }) => companyName ?? null, width: 170 },
+  { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 156 },
+  { id: "company", header: "Company", text: ({ companyName }) => companyName ?? null, width: 152 },
   ...columns.details,
   {
     id: "why",
@@ -20,7 +27,7 @@ export const prospectColumns: readonly DataColumn<Prospect>[] = [
     cell: (contact) => readReason(contact) ?? "",
     width: 280,
   },
-  { id: "query", header: "Found by", text: ({ query }) => query, width: 170 },
+  { id: "query", header: "Found by", text: ({ query }) => query, width: 152 },
   {
     id: "outreach",
     header: "Outreach",
@@ -56,3 +63,11 @@ export const prospectColumns: readonly DataColumn<Prospect>[] = [
     isHiddenAtFirst: true,
   },
 ];
+
+/** A prospect on a phone. */
+export const renderProspectCard = (contact: Prospect) => (
+  <ContactRowCard contact={contact} options={readOptions(contact)} note={readReason(contact)}>
+    <OpenerButton contact={contact} />
+    <PersonLikes person={contact} name={nameContact(contact)} />
+  </ContactRowCard>
+);

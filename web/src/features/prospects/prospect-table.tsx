@@ -1,12 +1,13 @@
 import type { Prospect } from "@eq/contracts";
 import { useMemo, useState } from "react";
-import { countNoun } from "../../lib/count-noun.ts";
+import { chooseForm, countNoun } from "../../lib/count-noun.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColumnsButton, DataTable, type TableState } from "../../ui/data-table/index.ts";
 import { FilterBox } from "../../ui/filter-box.tsx";
 import { type AddedToCampaign, CampaignCreated } from "../campaigns/index.ts";
 import { filterContacts } from "../contacts/index.ts";
-import { prospectColumns } from "./prospect-columns.tsx";
+import { prospectColumns, renderProspectCard } from "./prospect-columns.tsx";
 import { EnrichmentProgress, SelectionActions } from "./selection-actions.tsx";
 import { useBulkEnrich } from "./use-bulk-enrich.ts";
 
@@ -24,6 +25,7 @@ export interface ProspectTableProps {
 
 /** The contacts of a bulk search, with the actions on those that are selected. */
 export function ProspectTable({ contacts, state, searchQuery }: ProspectTableProps) {
+  const isPhone = useIsPhone();
   const [filter, setFilter] = useState("");
   const [selected, setSelected] = useState(noKeys);
   const [added, setAdded] = useState<AddedToCampaign | null>(null);
@@ -37,6 +39,8 @@ export function ProspectTable({ contacts, state, searchQuery }: ProspectTablePro
         name={tableName}
         label="Prospects"
         columns={prospectColumns}
+        renderCard={renderProspectCard}
+        height="max(20rem, calc(100dvh - 23rem))"
         rows={rows}
         rowKey={getKey}
         state={state}
@@ -46,7 +50,7 @@ export function ProspectTable({ contacts, state, searchQuery }: ProspectTablePro
           <>
             <FilterBox rows={contacts.length} value={filter} onChange={setFilter} />
             <span className="ml-auto" />
-            <ColumnsButton name={tableName} columns={prospectColumns} />
+            {!isPhone && <ColumnsButton name={tableName} columns={prospectColumns} />}
           </>
         }
         footer={
@@ -74,7 +78,7 @@ function EmptyRows({ total, onClear }: { total: number; onClear: () => void }) {
       <p className="font-strong">{total > 0 ? "No rows match this filter" : "No contacts found"}</p>
       <p className="text-ink-2">
         {total > 0
-          ? `${countNoun(total, "contact")} ${total === 1 ? "is" : "are"} in the table.`
+          ? `${countNoun(total, "contact")} ${chooseForm(total, "is", "are")} in the table.`
           : "Try other roles, more departments, less experience, or without required contact info."}
       </p>
       {total > 0 && (

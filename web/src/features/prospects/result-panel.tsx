@@ -1,6 +1,6 @@
 import { type BulkContactsFound, bulkContactLimit, type Prospect } from "@eq/contracts";
 import { useId, useState } from "react";
-import { countNoun } from "../../lib/count-noun.ts";
+import { chooseForm, countNoun } from "../../lib/count-noun.ts";
 import { DisclosureButton } from "../enrich-tool/index.ts";
 import { ExportAllContacts } from "../exports/index.ts";
 
@@ -39,9 +39,9 @@ export function ResultPanel({
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span>
             <b className="text-md tracking-md tabular-nums">{totalContacts.toLocaleString("en-US")}</b>{" "}
-            {totalContacts === 1 ? "contact" : "contacts"} at{" "}
+            {chooseForm(totalContacts, "contact", "contacts")} at{" "}
             <b className="tabular-nums">{totalCompanies.toLocaleString("en-US")}</b>{" "}
-            {totalCompanies === 1 ? "company" : "companies"}
+            {chooseForm(totalCompanies, "company", "companies")}
           </span>
           <span className="text-xs text-ink-2">
             {countNoun(searchQueries.length, "search", "searches")} at each

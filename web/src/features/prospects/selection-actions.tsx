@@ -27,7 +27,7 @@ export function SelectionActions({ chosen, searchQuery, onEnrich, onAdded }: Sel
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <p className="mr-auto text-xs text-ink-2">
+      <p className="mr-auto text-xs text-ink-2 max-md:basis-full">
         <b className="text-sm text-ink">{chosen.length.toLocaleString("en-US")} selected</b>
         <br />
         {waiting.length} to enrich · {chosen.length - waiting.length} enriched already, free
@@ -75,15 +75,20 @@ function EnrichAction({ contacts, onEnrich }: EnrichActionProps) {
   const cap = readCap(text, count);
   if (count === 0) return null;
   return (
-    <span className="flex flex-wrap items-end gap-2">
-      <span className="grid text-right text-xs text-ink-2">
+    <span className="flex flex-wrap items-end gap-2 max-md:w-full">
+      <span className="grid text-right text-xs text-ink-2 max-md:flex-1 max-md:text-left">
         <span>Up to {countNoun(count, "credit")}</span>
         {left !== null && <span>{left.toLocaleString("en-US")} left today</span>}
       </span>
       <span className="w-32">
         <CapField unit="credits" text={text} most={count} onChange={setText} />
       </span>
-      <Button look="primary" disabled={cap === undefined} onClick={() => onEnrich(contacts, cap ?? null)}>
+      <Button
+        look="primary"
+        className="max-md:w-full"
+        disabled={cap === undefined}
+        onClick={() => onEnrich(contacts, cap ?? null)}
+      >
         <UserRoundPlus size={14} aria-hidden="true" />
         Enrich {countNoun(count, "Contact")}
       </Button>

@@ -5,7 +5,8 @@ import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { SkeletonRow } from "../../ui/skeleton.tsx";
+import { nameOtherDevice } from "./other-device.ts";
 import { OutcomeBar } from "./outcome-bar.tsx";
 import { listedRunLimit, useRuns } from "./queries.ts";
 import { RunLink } from "./run-link.tsx";
@@ -16,7 +17,12 @@ import { describeRun, formatClock, toolNames } from "./run-words.ts";
 export function AllRuns() {
   return (
     <section>
-      <h1 className="pb-4 text-md tracking-md">Runs</h1>
+      <header className="pb-4">
+        <h1 className="text-md tracking-md">Runs</h1>
+        <p className="mt-0.5 text-xs text-ink-2">
+          Enrichments, contact searches and exports, on all your devices. The newest is on top.
+        </p>
+      </header>
       <RunList />
     </section>
   );
@@ -24,14 +30,7 @@ export function AllRuns() {
 
 function RunList() {
   const { data: runs, error, isPending, refetch } = useRuns();
-  if (isPending) {
-    return (
-      <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
-        <Spinner />
-        Loading your runs...
-      </p>
-    );
-  }
+  if (isPending) return <LoadingRuns />;
   if (!runs) {
     return (
       <Notice
@@ -79,21 +78,36 @@ function RunList() {
   );
 }
 
+function LoadingRuns() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your runs"
+      className="grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <SkeletonRow widths={["30%", "20%"]} />
+      <SkeletonRow widths={["22%", "28%"]} />
+      <SkeletonRow widths={["26%", "24%"]} />
+    </div>
+  );
+}
+
 function RunRow({ run }: { run: Run }) {
   return (
-    <li className="relative flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t hover:bg-hover">
-      <RunStateIcon run={run} />
-      <span className="min-w-0 flex-1 basis-60 max-md:basis-40">
-        <RunLink run={run} className="block truncate font-strong after:absolute after:inset-0" />
-        <span className="text-xs text-ink-2">
-          {toolNames[run.kind]} · {describeRun(run)}
-          {run.device && ` · ${run.device}`}
-        </span>
+    <li className="relative grid min-h-13 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3 border-line px-4 py-2.5 not-first:border-t hover:bg-hover md:grid-cols-[16px_minmax(0,1fr)_12rem_4rem]">
+      <span className="md:row-span-2">
+        <RunStateIcon run={run} />
       </span>
-      <span className="w-48 max-md:order-last max-md:w-full">
-        <OutcomeBar counts={run.counts} />
+      <RunLink run={run} className="truncate font-strong after:absolute after:inset-0" />
+      <span className="row-start-2 text-xs text-ink-2 max-md:col-span-2 max-md:col-start-2 md:col-start-2">
+        {[toolNames[run.kind], describeRun(run), nameOtherDevice(run)].filter(Boolean).join(" · ")}
       </span>
-      <span className="w-16 text-right text-xs text-ink-3">{formatClock(run.createdAt, new Date())}</span>
+      <span className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:mt-2 md:col-start-3 md:row-span-2 md:row-start-1">
+        <OutcomeBar counts={run.counts} kind={run.kind} />
+      </span>
+      <span className="col-start-3 row-start-1 text-right text-xs text-ink-3 md:col-start-4 md:row-span-2">
+        {formatClock(run.createdAt, new Date())}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import type { RunCounts } from "@eq/contracts";
-import { describeCounts, formatCount, type ItemState, itemStates, outcomeWords } from "./run-words.ts";
+import type { Run, RunCounts } from "@eq/contracts";
+import { describeCounts, formatCount, type ItemState, itemStates, wordOutcome } from "./run-words.ts";
 
 const barColors: Record<ItemState, string> = {
   found: "bg-ok-solid",
@@ -13,13 +13,15 @@ const barColors: Record<ItemState, string> = {
 
 interface OutcomeBarProps {
   counts: RunCounts;
+  /** The kind of the run, whose outcomes may have words of their own. */
+  kind?: Run["kind"];
 }
 
 /** All items of a run as one bar, each outcome as wide as its share and in a fixed order. */
-export function OutcomeBar({ counts }: OutcomeBarProps) {
+export function OutcomeBar({ counts, kind }: OutcomeBarProps) {
   const shown = itemStates.filter((state) => counts[state] > 0);
   return (
-    <span role="img" aria-label={describeCounts(counts) || "No items yet"} className="flex h-2 gap-0.5">
+    <span role="img" aria-label={describeCounts(counts, kind) || "No items yet"} className="flex h-2 gap-0.5">
       {shown.map((state) => (
         <span
           key={state}
@@ -33,7 +35,7 @@ export function OutcomeBar({ counts }: OutcomeBarProps) {
 }
 
 /** The counts below an outcome bar in words, without zeros. */
-export function OutcomeLegend({ counts }: OutcomeBarProps) {
+export function OutcomeLegend({ counts, kind }: OutcomeBarProps) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       {itemStates
@@ -42,7 +44,7 @@ export function OutcomeLegend({ counts }: OutcomeBarProps) {
           <li key={state} className="inline-flex items-center gap-1.5 whitespace-nowrap">
             <span aria-hidden="true" className={`size-2 flex-none rounded-bar ${barColors[state]}`} />
             <span>
-              <b className="text-ink">{formatCount(counts[state])}</b> {outcomeWords[state].counted}
+              <b className="text-ink">{formatCount(counts[state])}</b> {wordOutcome(state, kind).counted}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { Run } from "@eq/contracts";
 import {
   CircleCheck,
   CircleDot,
@@ -8,7 +9,7 @@ import {
   type LucideIcon,
   ShieldCheck,
 } from "lucide-react";
-import { type ItemState, outcomeWords } from "./run-words.ts";
+import { type ItemState, wordOutcome } from "./run-words.ts";
 
 const outcomeLooks: Record<ItemState, { icon: LucideIcon; className: string }> = {
   found: { icon: CircleCheck, className: "text-ok" },
@@ -21,12 +22,12 @@ const outcomeLooks: Record<ItemState, { icon: LucideIcon; className: string }> =
 };
 
 /** An outcome as icon and word, so that its colour is never the only sign. */
-export function OutcomeWord({ state }: { state: ItemState }) {
+export function OutcomeWord({ state, kind }: { state: ItemState; kind?: Run["kind"] }) {
   const { icon: Icon, className } = outcomeLooks[state];
   return (
-    <span className={`inline-flex items-center gap-1.5 text-xs whitespace-nowrap ${className}`}>
+    <span className={`inline-flex items-center gap-1.5 align-middle text-xs whitespace-nowrap ${className}`}>
       <Icon size={14} aria-hidden="true" className="flex-none" />
-      {outcomeWords[state].alone}
+      {wordOutcome(state, kind).alone}
     </span>
   );
 }

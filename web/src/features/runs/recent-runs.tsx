@@ -1,10 +1,10 @@
 import type { Run } from "@eq/contracts";
 import { Pause, Play, X } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
-import { describeDevice } from "../../lib/describe-device.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.tsx";
+import { nameOtherDevice } from "./other-device.ts";
 import { useCancelRun, usePauseRun, useResumeRun, useRuns } from "./queries.ts";
 import { RunLink } from "./run-link.tsx";
 import { RunStateIcon } from "./run-strip.tsx";
@@ -72,8 +72,7 @@ function RecentRun({ run, onLeave }: { run: Run; onLeave: () => void }) {
         </span>
       )}
       <span className="col-start-2 text-xs text-ink-2">
-        {toolNames[run.kind]} · {describeRun(run)}
-        {nameOtherDevice(run)}
+        {[toolNames[run.kind], describeRun(run), nameOtherDevice(run)].filter(Boolean).join(" · ")}
       </span>
     </li>
   );
@@ -124,9 +123,4 @@ function RunTime({ run }: { run: Run }) {
 
 function showProblem({ label }: Run, error: unknown): void {
   showToast({ text: `${label} could not be changed`, detail: describeError(error), tone: "problem" });
-}
-
-/** The run's device if it is another than this one. */
-function nameOtherDevice({ device }: Run): string {
-  return device && device !== describeDevice(navigator.userAgent) ? ` · ${device}` : "";
 }

@@ -1,5 +1,6 @@
 import { downloadExport, downloadRun, type Run, type SentInputOf } from "@eq/contracts";
 import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { countNoun } from "../../lib/count-noun.ts";
@@ -42,7 +43,7 @@ export function RunDownload({
   });
   return (
     <Button look={look} size="sm" disabled={download.isPending} onClick={() => download.mutate()}>
-      {download.isPending && <Spinner />}
+      {download.isPending ? <Spinner /> : <Download size={14} aria-hidden="true" />}
       {children}
     </Button>
   );

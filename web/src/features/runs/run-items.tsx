@@ -1,6 +1,7 @@
 import type { EnrichedContact, Run, RunItem } from "@eq/contracts";
 import { describeError } from "../../lib/api-error.ts";
 import { countNoun } from "../../lib/count-noun.ts";
+import { shortenWebAddress } from "../../lib/web-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,11 +9,13 @@ import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OutcomeWord } from "./outcome-word.tsx";
 import { useRunItems } from "./queries.ts";
-import type { ItemState } from "./run-words.ts";
+import { type ItemState, writesToCrm } from "./run-words.ts";
 
 const headClass = "h-9 px-3 text-left text-xs font-normal text-ink-2 first:pl-4 last:pr-4";
-const cellClass =
-  "px-3 py-2 align-middle first:pl-4 last:pr-4 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0! max-md:py-1 max-md:text-right max-md:before:flex-none max-md:before:text-xs max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
+const cellClass = "px-3 py-2 align-middle first:pl-4 last:pr-4 max-md:block max-md:p-0! max-md:empty:hidden";
+/** Writes the name of the column before a number, since a card has no head. */
+const numberClass =
+  "text-right tabular-nums max-md:text-xs max-md:text-ink-2 max-md:before:pr-1.5 max-md:before:content-[attr(data-label)]";
 
 /** The items of a run in pages, all or those of one state; below 768 px each row becomes a card. */
 export function RunItems({ run, state }: { run: Run; state: ItemState | null }) {
@@ -54,7 +57,7 @@ export function RunItems({ run, state }: { run: Run; state: ItemState | null }) 
   }
   return (
     <>
-      <ItemTable items={items} />
+      <ItemTable items={items} kind={run.kind} />
       {hasNextPage && (
         <div className="grid justify-items-center gap-2">
           {isFetchNextPageError && (
@@ -72,7 +75,8 @@ export function RunItems({ run, state }: { run: Run; state: ItemState | null }) 
   );
 }
 
-function ItemTable({ items }: { items: readonly RunItem[] }) {
+function ItemTable({ items, kind }: { items: readonly RunItem[]; kind: Run["kind"] }) {
+  const isPush = writesToCrm({ kind });
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:overflow-visible">
       <table className="w-full max-md:block">
@@ -80,15 +84,15 @@ function ItemTable({ items }: { items: readonly RunItem[] }) {
           <tr>
             <th className={headClass}>Item</th>
             <th className={headClass}>Outcome</th>
-            <th className={headClass}>Result</th>
+            {!isPush && <th className={headClass}>Result</th>}
             <th className={`${headClass} text-right`}>Tries</th>
-            <th className={`${headClass} text-right`}>Credits</th>
+            {!isPush && <th className={`${headClass} text-right`}>Credits</th>}
             <th className={headClass}>Why</th>
           </tr>
         </thead>
         <tbody className="max-md:block">
           {items.map((item) => (
-            <ItemRow key={item.position} item={item} />
+            <ItemRow key={item.position} item={item} kind={kind} />
           ))}
         </tbody>
       </table>
@@ -96,12 +100,13 @@ function ItemTable({ items }: { items: readonly RunItem[] }) {
   );
 }
 
-function ItemRow({ item }: { item: RunItem }) {
+function ItemRow({ item, kind }: { item: RunItem; kind: Run["kind"] }) {
   const { input, outcome, attempts, charged, reason } = item;
   const name = input.fullName || input.companyName || "No name";
+  const isPush = writesToCrm({ kind });
   return (
-    <tr className="border-line not-first:border-t max-md:block max-md:p-4">
-      <td className="py-2 pr-3 pl-4 max-md:block max-md:p-0 max-md:pb-2">
+    <tr className="border-line not-first:border-t max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3">
+      <td className="py-2 pr-3 pl-4 max-md:block max-md:p-0">
         <span className="flex items-center gap-2.5">
           <Monogram name={name} size="xs" round={Boolean(input.fullName)} />
           <span className="min-w-0">
@@ -112,19 +117,23 @@ function ItemRow({ item }: { item: RunItem }) {
           </span>
         </span>
       </td>
-      <td data-label="Outcome" className={cellClass}>
-        <OutcomeWord state={outcome ?? "waiting"} />
+      <td className={`${cellClass} max-md:col-span-2 max-md:text-right`}>
+        <OutcomeWord state={outcome ?? "waiting"} kind={kind} />
       </td>
-      <td data-label="Result" className={`${cellClass} wrap-anywhere`}>
-        {describeResult(item) ?? <span className="text-ink-3">None</span>}
-      </td>
-      <td data-label="Tries" className={`${cellClass} text-right tabular-nums`}>
+      {!isPush && (
+        <td className={`${cellClass} wrap-anywhere`}>
+          {describeResult(item) ?? <span className="text-ink-3">None</span>}
+        </td>
+      )}
+      <td data-label="Tries" className={`${cellClass} ${numberClass}`}>
         {attempts}
       </td>
-      <td data-label="Credits" className={`${cellClass} text-right tabular-nums`}>
-        {charged}
-      </td>
-      <td data-label="Why" className={`${cellClass} text-xs text-ink-2`}>
+      {!isPush && (
+        <td data-label="Credits" className={`${cellClass} ${numberClass}`}>
+          {charged}
+        </td>
+      )}
+      <td className={`${cellClass} text-xs text-ink-2 max-md:col-span-3`}>
         {reason ?? (outcome === null ? "Waits for its turn" : "")}
       </td>
     </tr>
@@ -139,5 +148,6 @@ function describeResult({ contact, company, candidates, outcome }: RunItem): str
 }
 
 function findFirstDetail({ email, phone, mobilePhone, externalUrls }: EnrichedContact): string | null {
-  return email ?? phone ?? mobilePhone ?? externalUrls?.[0]?.url ?? null;
+  const [link] = externalUrls ?? [];
+  return email ?? phone ?? mobilePhone ?? (link ? shortenWebAddress(link.url) : null);
 }

@@ -38,8 +38,8 @@ export function RunStrip({ run, workingTitle, isConnected = true, download, chil
           {!isUnfinished(run) && download}
         </span>
       </div>
-      <OutcomeBar counts={run.counts} />
-      <OutcomeLegend counts={run.counts} />
+      <OutcomeBar counts={run.counts} kind={run.kind} />
+      <OutcomeLegend counts={run.counts} kind={run.kind} />
       {run.note && <p className="mt-2 text-xs text-ink-2">{run.note}</p>}
       {children}
     </section>

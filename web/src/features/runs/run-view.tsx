@@ -1,11 +1,12 @@
 import type { Run } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
-import { Download, SearchX } from "lucide-react";
-import { useState } from "react";
-import { countNoun } from "../../lib/count-noun.ts";
+import { SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { chooseForm, countNoun } from "../../lib/count-noun.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { nameOtherDevice } from "./other-device.ts";
 import { canRetry } from "./run-actions.tsx";
 import { RunDownload } from "./run-download.tsx";
 import { RunItems } from "./run-items.tsx";
@@ -19,13 +20,20 @@ import {
   isUnfinished,
   itemNoun,
   itemStates,
-  outcomeWords,
   toolNames,
+  wordOutcome,
+  writesToCrm,
 } from "./run-words.ts";
 import { useRun } from "./use-run.ts";
 
+export interface RunViewProps {
+  runId: string;
+  /** More about a run below its progress. */
+  describeMore?: (run: Run) => ReactNode;
+}
+
 /** A run with its progress, its items by outcome, and its files. */
-export function RunView({ runId }: { runId: string }) {
+export function RunView({ runId, describeMore }: RunViewProps) {
   const { run, problem, isConnected } = useRun(runId);
   const [state, setState] = useState<ItemState | null>(null);
   if (problem) {
@@ -55,6 +63,7 @@ export function RunView({ runId }: { runId: string }) {
       <RunStrip run={run} isConnected={isConnected} download={countDone(run) > 0 && <RunResult run={run} />}>
         {run.costsCredits && <ChargedCredits run={run} />}
       </RunStrip>
+      {describeMore?.(run)}
       {run.counts.ambiguous > 0 && run.status !== "running" && <AmbiguousNotice run={run} />}
       <div className="grid gap-3">
         <OutcomeFilter run={run} state={state} onChange={setState} />
@@ -103,12 +112,11 @@ function isDownloadPrimary(run: Run): boolean {
 /** Offers the rows without a result as a file, once the run has ended or stopped. */
 function LeftOutRows({ run }: { run: Run }) {
   const count = run.received - run.counts.found - run.counts.partly;
-  if (isUnfinished(run) || count === 0 || run.kind === "contact-search") return null;
+  if (isUnfinished(run) || count === 0 || run.kind === "contact-search" || writesToCrm(run)) return null;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <span className="text-xs text-ink-2">{countNoun(count, "row")} without a result</span>
       <RunDownload run={run} only="left-out">
-        <Download size={14} aria-hidden="true" />
         Download Rows with Reasons
       </RunDownload>
     </div>
@@ -136,10 +144,11 @@ function AmbiguousNotice({ run }: { run: Run }) {
 }
 
 function describeStart(run: Run): string {
+  const device = nameOtherDevice(run);
   const start = `Started ${formatClock(run.createdAt, new Date())}`;
   return [
     toolNames[run.kind],
-    run.device ? `${start} on ${run.device}` : start,
+    device ? `${start} on ${device}` : start,
     itemNoun(run, run.total),
     run.cap === null ? null : `cap ${describeCap(run)}`,
   ]
@@ -151,7 +160,7 @@ function ChargedCredits({ run }: { run: Run }) {
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
       <span>
-        <b className="text-ink">{formatCount(run.charged)}</b> {run.charged === 1 ? "credit" : "credits"}{" "}
+        <b className="text-ink">{formatCount(run.charged)}</b> {chooseForm(run.charged, "credit", "credits")}{" "}
         charged
         {run.held > 0 && (
           <>
@@ -181,7 +190,7 @@ function OutcomeFilter({ run, state, onChange }: OutcomeFilterProps) {
     { value: null, label: "All", count: run.total },
     ...itemStates
       .filter((each) => run.counts[each] > 0 || each === state)
-      .map((each) => ({ value: each, label: outcomeWords[each].filter, count: run.counts[each] })),
+      .map((each) => ({ value: each, label: wordOutcome(each, run.kind).filter, count: run.counts[each] })),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be drawn

@@ -17,7 +17,7 @@ export const itemStates: readonly ItemState[] = [
 ];
 
 /** The words of an outcome behind a count ("12 found") and on its own ("Partly found"). */
-export const outcomeWords: Record<ItemState, { counted: string; alone: string; filter: string }> = {
+const outcomeWords: Record<ItemState, { counted: string; alone: string; filter: string }> = {
   found: { counted: "found", alone: "Found", filter: "Found" },
   partly: { counted: "partly found", alone: "Partly found", filter: "Partly" },
   ambiguous: { counted: "ambiguous", alone: "Ambiguous", filter: "Ambiguous" },
@@ -26,6 +26,32 @@ export const outcomeWords: Record<ItemState, { counted: string; alone: string; f
   failed: { counted: "failed", alone: "Failed", filter: "Failed" },
   waiting: { counted: "waiting", alone: "Waiting", filter: "Waiting" },
 };
+
+type OutcomeWords = (typeof outcomeWords)[ItemState];
+const ofOutcome = (counted: string, alone: string): OutcomeWords => ({ counted, alone, filter: alone });
+
+/** The words of kinds whose outcomes are no search results. */
+const wordsOfKinds: Readonly<Partial<Record<Run["kind"], Partial<Record<ItemState, OutcomeWords>>>>> = {
+  "crm-push": {
+    found: ofOutcome("created", "Created"),
+    partly: ofOutcome("updated", "Updated"),
+    nothing: ofOutcome("skipped", "Skipped"),
+    "opted-out": ofOutcome("left out", "Left out"),
+  },
+  "crm-undo": {
+    found: ofOutcome("undone", "Undone"),
+    partly: ofOutcome("partly undone", "Partly undone"),
+    nothing: ofOutcome("left as they are", "Left as it is"),
+  },
+};
+
+/** The words of an outcome in a run of a kind. */
+export const wordOutcome = (state: ItemState, kind?: Run["kind"]): OutcomeWords =>
+  (kind && wordsOfKinds[kind]?.[state]) ?? outcomeWords[state];
+
+/** Whether a run writes to a CRM; its rows find nothing. */
+export const writesToCrm = ({ kind }: Pick<Run, "kind">): boolean =>
+  kind === "crm-push" || kind === "crm-undo";
 
 /** True while a run works or waits for a process. */
 export function isUnfinished({ status }: Run): boolean {
@@ -40,11 +66,13 @@ export const toolNames: Readonly<Record<Run["kind"], string>> = {
   "contact-enrich": "Contact Enrich",
   "contact-search": "Contact Search",
   export: "Export",
+  "crm-push": "HubSpot Push",
+  "crm-undo": "HubSpot Undo",
 };
 
 /** The noun of a run's items. */
 export function itemNoun({ kind }: Pick<Run, "kind">, count: number): string {
-  if (kind === "export") return countNoun(count, "row");
+  if (kind === "export" || writesToCrm({ kind })) return countNoun(count, "row");
   return kind === "contact-enrich" ? countNoun(count, "contact") : countNoun(count, "company", "companies");
 }
 
@@ -53,10 +81,10 @@ export function countDone({ total, counts }: Pick<Run, "total" | "counts">): num
 }
 
 /** Lists the counts in words: "12 found, 3 ambiguous". Leaves out zeros. */
-export function describeCounts(counts: RunCounts): string {
+export function describeCounts(counts: RunCounts, kind?: Run["kind"]): string {
   return itemStates
     .filter((state) => counts[state] > 0)
-    .map((state) => `${formatCount(counts[state])} ${outcomeWords[state].counted}`)
+    .map((state) => `${formatCount(counts[state])} ${wordOutcome(state, kind).counted}`)
     .join(", ");
 }
 
@@ -126,9 +154,11 @@ function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title
       ? { title: "Your own daily limit is reached", detail: `${done}. The rest waits` }
       : {
           title: "No credits left today",
-          detail: `${done}. The rest waits; credits renew at ${formatRenewal(new Date())}`,
+          detail: `${done}. The rest waits; credits renew ${formatRenewal(new Date())}`,
         },
-    provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
+    provider: writesToCrm(run)
+      ? { title: "Stopped", detail: `${done}. The rest waits until you continue; the reason is below` }
+      : { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
   };
 }
 
@@ -145,6 +175,7 @@ export function describeRun(run: Run): string {
   }
   if (run.status !== "done") return [describeStop(run), `${done} done`, failed].filter(Boolean).join(" · ");
   if (run.kind === "export") return [countNoun(run.total, "row"), run.note].filter(Boolean).join(" · ");
+  if (writesToCrm(run)) return describeCounts(run.counts, run.kind);
   const found = run.counts.found + run.counts.partly;
   return [`${formatCount(found)} of ${formatCount(run.total)} found`, credits, failed]
     .filter(Boolean)
@@ -160,7 +191,7 @@ function describeStop(run: Run): string {
     case "credits":
       return isStoppedByOwnLimit(run) ? "Your own daily limit is reached" : "No credits left today";
     case "provider":
-      return "Stopped, the data source does not answer";
+      return writesToCrm(run) ? "Stopped" : "Stopped, the data source does not answer";
     default:
       return "Paused";
   }

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { containsTypedWords, createSavedQuery } from "./saved-query.ts";
 
 const makeSearch = (natural_query: string, name = "", lead_type = "client") =>
-  ({ natural_query, name, lead_type, search_criteria: { state: "OH" } }) as unknown as SavedSearch;
+  ({
+    id: "3",
+    total_results: 12,
+    natural_query,
+    name,
+    lead_type,
+    search_criteria: { state: "OH" },
+  }) as unknown as SavedSearch;
 
 test("uses a saved search's query as its text, else its name [SAVE-003]", () => {
   expect(createSavedQuery(makeSearch("banks in Ohio", "Banks"))).toEqual({
@@ -11,6 +18,7 @@ test("uses a saved search's query as its text, else its name [SAVE-003]", () => 
     mode: "companies",
     criteria: { state: "OH" },
     name: "Banks",
+    stored: { id: "3", totalResults: 12 },
   });
   expect(createSavedQuery(makeSearch("", "My CFOs", "people"))).toMatchObject({
     text: "My CFOs",

@@ -9,9 +9,13 @@ export interface SavedQuery {
   criteria: WrittenParameters;
   /** The saved search's name. */
   name: string;
+  /** The stored results; absent for a search that the server has not saved. */
+  stored?: { id: string; totalResults: number };
 }
 
 export function createSavedQuery({
+  id,
+  total_results: totalResults,
   natural_query,
   name,
   lead_type,
@@ -19,7 +23,13 @@ export function createSavedQuery({
 }: SavedSearch): SavedQuery {
   const hasCandidate = lead_type === "mpc" && Boolean(search_criteria.candidate);
   const mode = lead_type === "people" ? "people" : hasCandidate ? "mpc" : "companies";
-  return { text: natural_query || name, mode, criteria: search_criteria, name };
+  return {
+    text: natural_query || name,
+    mode,
+    criteria: search_criteria,
+    name,
+    stored: { id, totalResults },
+  };
 }
 
 /** True if the search's text or name contains every typed word. */

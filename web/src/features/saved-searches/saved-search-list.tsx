@@ -1,6 +1,7 @@
 import { formatTimeAgo, type SavedSearch } from "@eq/contracts";
 import { ArrowUpLeft, Building2, UsersRound } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { LoadingSearches, NoSavedSearches } from "./list-states.tsx";
 import { useSavedSearches } from "./queries.ts";
 import { createSavedQuery, type SavedQuery } from "./saved-query.ts";
@@ -18,10 +19,8 @@ export function SavedSearchList({ onRun, emptyHint }: SavedSearchListProps) {
   if (error || searches.length === 0)
     return (
       <NoSavedSearches
-        hint={
-          emptyHint ??
-          "Describe who you are looking for in the box above. Every search you run is listed here."
-        }
+        hint={emptyHint ?? "Your searches appear here."}
+        isPlain
         problem={error && describeError(error)}
         onRetry={() => void refetch()}
       />
@@ -65,7 +64,6 @@ function describeResultCount(
 ): string {
   const count = total_results || (isPeople ? lead_count : company_count);
   // Parameters that were saved without a search have no results. Running them creates a new entry instead.
-  if (count === 0) return "Saved parameters";
-  const noun = isPeople ? (count === 1 ? "person" : "people") : count === 1 ? "company" : "companies";
-  return `${count.toLocaleString("en-US")} ${noun}`;
+  if (count === 0) return "Saved search";
+  return isPeople ? countNoun(count, "person", "people") : countNoun(count, "company", "companies");
 }

@@ -1,15 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
-import type { ChangeKind } from "@eq/contracts";
-import { Minus, Plus, TrendingDown, TrendingUp } from "lucide-react";
 import { useState } from "react";
+import { kindLooks } from "./change-looks.ts";
 import { describeMoment, kindWords, type MarkedChange } from "./change-words.ts";
-
-const kindLooks: Record<ChangeKind, { Icon: typeof Plus; tone: string }> = {
-  new: { Icon: Plus, tone: "bg-accent-tint text-accent" },
-  gone: { Icon: Minus, tone: "bg-pressed text-ink-2" },
-  hotter: { Icon: TrendingUp, tone: "bg-hot-tint text-hot" },
-  cooler: { Icon: TrendingDown, tone: "bg-cold-tint text-cold" },
-};
 
 /** Milliseconds for which the pointer rests on a mark before its explanation is shown. */
 const hoverDelayMs = 300;

@@ -79,7 +79,7 @@ export function describeChanges(
   return others === "" ? added : `${added}; ${others} since ${day}`;
 }
 
-/** Says why nobody is called new or gone; null when it can be told. */
+/** Says how many companies were compared when that leaves out who is new or gone; null when it can be told. */
 export function describeUnknown({
   newest,
   since,
@@ -88,6 +88,5 @@ export function describeUnknown({
 }: Pick<SearchChanges, "newest" | "since" | "newSince" | "canTellGone">): string | null {
   if (!newest || !since || newest.run === since.run || (newSince && canTellGone)) return null;
   const partial = newest.isComplete ? since : newest;
-  const what = newSince ? "who is gone" : canTellGone ? "who is new" : "who is new or gone";
-  return `The search looked at ${formatNumber(partial.lookedAt)} of ${formatNumber(partial.total)} companies, so it is not known ${what}.`;
+  return `Only the first ${formatNumber(partial.lookedAt)} of ${formatNumber(partial.total)} were compared.`;
 }

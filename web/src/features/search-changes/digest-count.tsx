@@ -1,3 +1,4 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import { useDigest } from "./queries.ts";
 
 /** The number of unread changes in watched searches, beside the link to the history. Nothing when there are none. */
@@ -11,7 +12,7 @@ export function DigestCount() {
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">
         {", "}
-        {changes === 1 ? "1 change" : `${changes.toLocaleString("en-US")} changes`} in watched searches
+        {countNoun(changes, "change")} in watched searches
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ export function SearchChanges({ changes, only, onChange, controls }: SearchChang
   return (
     <section aria-label="What changed" className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="font-strong">{summary ?? "The next run says what has changed."}</p>
+        <p className="font-strong">{summary ?? "Run again to see changes."}</p>
         <KindToggles counts={changes.counts} only={only} onChange={onChange} />
         {controls && <span className="ml-auto flex items-center gap-2">{controls}</span>}
       </div>

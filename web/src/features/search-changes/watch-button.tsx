@@ -1,5 +1,6 @@
 import { watchLimit } from "@eq/contracts";
 import { Eye, EyeOff } from "lucide-react";
+import { useId } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -33,6 +34,34 @@ export function WatchButton({ searchId, name, look = "ghost", size = "sm" }: Wat
   );
 }
 
+/** A switch that watches the search whose results are shown. Its tooltip says what it does and costs. */
+export function WatchSwitch({ searchId, name }: { searchId: string; name: string }) {
+  const { isWatched, isSending, isReady, mailedTo, toggle } = useWatch(searchId);
+  const description = useId();
+  const explanation = `Runs every day without charge; changes appear in History${mailedTo ? ` and are mailed to ${mailedTo}` : ""}`;
+  return (
+    <>
+      <Button
+        size="sm"
+        role="switch"
+        aria-checked={isWatched}
+        aria-label={`Watch ${name}`}
+        aria-describedby={description}
+        title={`Watch. ${explanation}`}
+        aria-disabled={!isReady || undefined}
+        onClick={() => isReady && toggle()}
+        className="aria-checked:border-accent-line! aria-checked:bg-accent-tint! aria-checked:text-accent!"
+      >
+        {isSending ? <Spinner /> : <Eye size={14} aria-hidden="true" />}
+        <span className="max-[96rem]:sr-only">Watch</span>
+      </Button>
+      <span id={description} className="sr-only">
+        {explanation}
+      </span>
+    </>
+  );
+}
+
 /** Whether a search is watched, and the call that changes it. Toasts say what came of the call. */
 function useWatch(searchId: string) {
   const { data: digest } = useDigest();
@@ -52,7 +81,8 @@ function useWatch(searchId: string) {
         }),
     });
   };
-  return { isWatched, isSending, isReady: digest !== undefined && !isSending, toggle };
+  const isReady = digest !== undefined && !isSending;
+  return { isWatched, isSending, isReady, mailedTo: digest?.mailedTo ?? null, toggle };
 }
 
 const stoppedToast = { text: "No longer watched", detail: "Its results and earlier changes stay." };

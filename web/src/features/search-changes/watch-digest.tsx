@@ -127,6 +127,6 @@ function describeWatchState({ watch, ...changes }: DigestEntry, now: Date): stri
   const next = describeMoment(watch.nextRunAt, now);
   if (watch.isFailing) return `The last run failed. It is tried again at ${next}.`;
   if (!watch.lastRunAt) return "It runs for the first time in a moment.";
-  const summary = describeChanges(changes, now) ?? "The next run says what has changed";
+  const summary = describeChanges(changes, now) ?? "Run again to see changes";
   return `${summary} · last run ${describeMoment(watch.lastRunAt, now)}`;
 }

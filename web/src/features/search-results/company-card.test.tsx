@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CompanyCard } from "./company-card.tsx";
 
 const fullCompany: Company = {
@@ -49,6 +49,10 @@ const fullCompany: Company = {
   },
   source: { name: "Demo directory", demo: true },
 };
+
+// Days of this year are shown without the year.
+beforeEach(() => void vi.setSystemTime(new Date("2026-11-25T12:00:00Z")));
+afterEach(() => void vi.useRealTimers());
 
 function renderCard(company: Partial<Company> = {}, props: Partial<Parameters<typeof CompanyCard>[0]> = {}) {
   const onNewSearch = vi.fn();
@@ -157,16 +161,70 @@ test("marks demo companies and no others", () => {
   expect(real.card.queryByText("Demo")).toBeNull();
 });
 
-test("the opened RIV dial shows every point with its date and source, and how RIV is calculated", async () => {
-  renderCard({}, { isEvidenceOpen: true });
-  const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
+async function openEvidence(company: Partial<Company> = {}) {
+  renderCard(company, { isEvidenceOpen: true });
+  return within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
+}
+
+test("the opened RIV dial shows every point with its date and source, and how RIV is scored", async () => {
+  const evidence = await openEvidence();
   const points = evidence.getAllByRole("listitem").map((item) => item.textContent);
   expect(points).toEqual([
-    "+9062 open jobsNov 19, 2026·Careers page",
-    "−412 jobs closedNov 18, 2026·Posting history",
+    "+9062 open jobs.Nov 19Careers pageAll 62 jobs",
+    "−412 jobs closed.Nov 18Posting history",
   ]);
-  expect(evidence.getByText(/How RIV is made/)).toBeTruthy();
-  expect(evidence.getByText("Formula v1, checked Nov 20, 2026")).toBeTruthy();
+  expect(evidence.getByText("Hiring-intent score, 0 to 100")).toBeTruthy();
+  expect(evidence.getByText("Formula v1 · Nov 20")).toBeTruthy();
+  const explanation = evidence.getByText(/fewer as they age/);
+  expect(explanation.hidden).toBe(true);
+  await userEvent.click(evidence.getByRole("button", { name: "How RIV is scored." }));
+  expect(explanation.hidden).toBe(false);
+});
+
+test("the evidence lists five reasons, and shows the smaller ones on request", async () => {
+  const reasons = [30, 20, 15, 10, 6, 3, 2].map((points) => ({
+    kind: "news" as const,
+    points,
+    text: `News ${points}`,
+  }));
+  const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
+  const evidence = await openEvidence({ signals });
+  expect(evidence.getAllByRole("listitem")).toHaveLength(5);
+  expect(evidence.getByText("2 smaller signals add 5")).toBeTruthy();
+  await userEvent.click(evidence.getByRole("button", { name: "Show" }));
+  expect(evidence.getAllByRole("listitem").map((item) => item.textContent)).toContain("+2News 2.");
+});
+
+test("a row and its segment of the score bar share one hover", async () => {
+  const evidence = await openEvidence();
+  const [row] = evidence.getAllByRole("listitem") as [HTMLElement];
+  const [segment] = [...evidence.getByTestId("score-bar").children] as [HTMLElement];
+  await userEvent.hover(row);
+  expect(segment.dataset.hovered).toBe("true");
+  await userEvent.unhover(row);
+  await userEvent.hover(segment);
+  expect(row.dataset.hovered).toBe("true");
+});
+
+test("the why line has the two reasons with the most points, and opens the evidence", async () => {
+  const onEvidenceChange = vi.fn();
+  const reasons = [
+    { kind: "news" as const, points: 6, text: "Canning line announced" },
+    { kind: "closed-jobs" as const, points: -9, text: "12 jobs closed" },
+    { kind: "new-jobs" as const, points: 14, text: "11 new postings in 30 days; usually 2" },
+    { kind: "roles" as const, points: 2, text: "Hiring a leader: Plant Manager" },
+  ];
+  const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
+  renderCard({ signals }, { onEvidenceChange });
+  const why = "Why 86 11 new postings in 30 days; usually 2. Canning line announced.";
+  await userEvent.click(screen.getByRole("button", { name: why }));
+  expect(onEvidenceChange).toHaveBeenCalledWith("100001", true);
+});
+
+test("the why line shows the reason of the status without a score, and that there is no evidence", () => {
+  renderCard({ signals: null, rivScore: null, statusReason: null });
+  expect(screen.getByText("No dated evidence of hiring.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Why/ })).toBeNull();
 });
 
 test("pressing the RIV dial opens the evidence", async () => {

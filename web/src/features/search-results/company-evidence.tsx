@@ -13,19 +13,19 @@ export const loadBestMatch = () => import("./best-match.tsx");
 const BestMatch = createLazyComponent(
   loadBestMatch,
   ({ BestMatch }) => BestMatch,
-  ({ job }) => <p className="truncate">{job.title}</p>,
+  ({ job }) => <p className="font-strong wrap-anywhere">{job.title}</p>,
 );
 
 interface OpeningsProps {
   jobs: readonly JobPosting[];
-  /** The job that suits the candidate best. It is listed first, with its reasons on a second line. */
+  /** The job that suits the candidate best. It is listed first, with its reasons; the section is as high as they need. */
   matched?: MatchedJob | null | undefined;
   isPending: boolean;
 }
 
 /**
- * Shows three open jobs, or the matched job and one other. The section is always three lines high. A line has 24 px, so
- * that a finger can hit its link.
+ * Shows three open jobs. The section is three lines high, unless it begins with the job that suits the candidate best. A
+ * line has 24 px, so that a finger can hit its link.
  */
 export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
   const now = new Date();
@@ -36,20 +36,14 @@ export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
   return (
     <EvidenceSection
       title="Recent Job Openings"
+      lead={matched && <BestMatch job={matched} now={now} />}
       waiting={isPending && !isKnown ? ["78%", "64%", "70%"] : null}
     >
       {!isKnown && <p className="text-ink-3">No job openings found</p>}
+      {matched && otherJobs.length === 0 && <p className="text-ink-3">No other job openings found</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {matched && (
-          <li className="h-10.5 min-w-0 @max-[600px]:h-16">
-            <BestMatch job={matched} now={now} />
-          </li>
-        )}
-        {otherJobs.slice(0, matched ? 1 : maxJobsShown).map((job, place) => (
-          <li
-            key={job.id ?? `${job.title} ${place}`}
-            className={classNames("flex min-w-0 items-baseline gap-2", matched && "@max-[600px]:hidden")}
-          >
+        {otherJobs.slice(0, matched ? maxJobsShown - 1 : maxJobsShown).map((job, place) => (
+          <li key={job.id ?? `${job.title} ${place}`} className="flex min-w-0 items-baseline gap-2">
             <SourceLink link={job.applyLink} text={job.title} className="min-w-0 truncate" />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-3 @max-[600px]:invisible">
               {[job.remote && "Remote", job.department ?? job.via].filter(Boolean).join(" · ")}
@@ -96,15 +90,27 @@ export function LatestNews({ news, isPending }: NewsProps) {
 
 interface EvidenceSectionProps {
   title: string;
+  /** What is shown above the title, at any height. */
+  lead?: ReactNode;
   /** Widths of the placeholder lines while the section is loading; null once it has loaded. */
   waiting: readonly string[] | null;
   children: ReactNode;
 }
 
-function EvidenceSection({ title, waiting, children }: EvidenceSectionProps) {
+function EvidenceSection({ title, lead, waiting, children }: EvidenceSectionProps) {
   return (
-    <section className="h-[94px] min-w-0 overflow-hidden pt-1.5 pr-5 [&+section]:border-l [&+section]:border-line [&+section]:pr-0 [&+section]:pl-5 @max-[600px]:h-[98px] @max-[600px]:pt-2 @max-[600px]:pr-0 @max-[600px]:[&+section]:border-t @max-[600px]:[&+section]:border-l-0 @max-[600px]:[&+section]:pl-0">
-      <h4 className="text-xs text-ink-2">{title}</h4>
+    <section
+      className={classNames(
+        lead
+          ? "pb-2 @min-[600px]:-mr-px @min-[600px]:border-r @min-[600px]:border-line"
+          : waiting
+            ? "h-[94px] @max-[600px]:h-[98px]"
+            : "h-[94px] @max-[600px]:h-auto @max-[600px]:pb-2",
+        "min-w-0 overflow-hidden pt-1.5 pr-5 [&+section]:border-l [&+section]:border-line [&+section]:pr-0 [&+section]:pl-5 @max-[600px]:pt-2 @max-[600px]:pr-0 @max-[600px]:[&+section]:border-t @max-[600px]:[&+section]:border-l-0 @max-[600px]:[&+section]:pl-0",
+      )}
+    >
+      {lead}
+      <h4 className={classNames("text-xs text-ink-2", Boolean(lead) && "mt-1.5")}>{title}</h4>
       {waiting ? waiting.map((width) => <SkeletonLine key={width} width={width} />) : children}
     </section>
   );

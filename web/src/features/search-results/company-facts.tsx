@@ -12,26 +12,25 @@ interface CompanyFact {
   detail?: string;
 }
 
-const factRowClass = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
 /**
- * Row heights of a narrow card. One line holds three facts, so funding or parent as a fourth fact needs a second line.
- * Enrichment adds neither of them, so the height is stable.
+ * Height of the row. In a narrow card the facts may need a second line. Enrichment adds no fact, and the number of jobs has
+ * a placeholder, so the height is stable.
  */
-const oneLineRowClass = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
-const twoLineRowClass = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
+const factRowClass =
+  "h-6 px-4 pt-1 @max-[600px]:h-auto @max-[600px]:min-h-7 @max-[600px]:pt-1.5 @max-[600px]:pb-0.5";
 
 /** Jobs, employees, revenue, funding and parent, in this order; unknown values are omitted. */
 export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
   const facts = listCompanyFacts(company, isPending);
   if (isPending && facts.length === 0)
     return (
-      <div className={`${factRowClass} ${oneLineRowClass}`}>
+      <div className={factRowClass}>
         <SkeletonRow widths={[48, 88, 104, 140]} />
       </div>
     );
   return (
     <dl
-      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${factRowClass} ${facts.length > 3 ? twoLineRowClass : oneLineRowClass}`}
+      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${factRowClass}`}
     >
       {facts.map(({ label, value, detail, isUnknown }) => (
         <div

@@ -2,7 +2,8 @@ import type { Company } from "@eq/contracts";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
-import { CompanyMatches, type CompanyMatchesProps } from "./company-matches.tsx";
+import { CompanyMatches } from "./company-matches.tsx";
+import type { CompanyMatchesProps } from "./company-matches-props.ts";
 import {
   applySearchEvent,
   type CompanyResults,
@@ -91,10 +92,12 @@ test("a similarity search without results says whether the named company or its 
   expect(screen.queryByText("Companies like Foobarium")).toBeNull();
 });
 
-test("the status summary replaces the loading strip once the stream has ended [STRM-011]", () => {
+const findStatusFilters = () => screen.findByRole("list", { name: "Hiring intent" }, { timeout: 10_000 });
+
+test("the status filters replace the progress once the stream has ended [STRM-011]", async () => {
   renderMatches(endSearch(createResults()));
   expect(screen.queryByText("EQ agents analyzing")).toBeNull();
-  expect(screen.getByRole("list", { name: "Hiring intent" }).textContent).toBe("Warm3");
+  expect((await findStatusFilters()).textContent).toBe("Warm3");
 });
 
 test("the loading strip counts enriched companies: three of ten [STRM-012]", () => {
@@ -113,12 +116,12 @@ test("the header counts companies that are merged into another card", () => {
   const same = { ...(threeCompanies[0] as Company), id: "9", backendOrder: 4 };
   renderMatches(endSearch(createResults({ companies: [...threeCompanies, same] })));
   expect(screen.getByText(/Showing/).textContent).toContain("Showing 3 of 1,480 companies");
-  expect(screen.getByText("1 more is on these cards: same name, website or parent")).toBeTruthy();
+  expect(screen.getByText("1 duplicate merged")).toBeTruthy();
 });
 
 test("the header has no line about merged companies when there are none", () => {
   renderMatches(endSearch(createResults()));
-  expect(screen.queryByText(/on these cards/)).toBeNull();
+  expect(screen.queryByText(/merged/)).toBeNull();
 });
 
 test("the Clear results button calls onClear [STRM-017]", async () => {
@@ -176,7 +179,7 @@ test("one click includes companies of unknown size", async () => {
   const { onIncludeUnknown } = renderMatches(
     endSearch(createResults({ unknown: { employees: 31, revenue: 0 } })),
   );
-  await userEvent.click(screen.getByRole("button", { name: "31 more with unknown size" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 31 of unknown size" }));
   expect(onIncludeUnknown).toHaveBeenCalledWith("employees");
   expect(screen.queryByRole("button", { name: /unknown revenue/ })).toBeNull();
 });
@@ -221,4 +224,56 @@ test("ignores j in a field and with a modifier key", async () => {
   expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("jk");
   await userEvent.keyboard("{Control>}j{/Control}");
   expect(screen.getAllByRole("article").some((card) => card.ariaCurrent === "true")).toBe(false);
+});
+
+const mixedCompanies = threeCompanies.map(
+  (company, place): Company => ({ ...company, leadStatus: place === 0 ? "hot" : "warm" }),
+);
+const shownNames = () => screen.getAllByRole("article").map((card) => card.ariaLabel);
+
+test("a pressed status filters the loaded companies, several add up, and the counts stay", async () => {
+  renderMatches(endSearch(createResults({ companies: mixedCompanies })));
+  const [hot, warm] = within(await findStatusFilters()).getAllByRole("button");
+  await userEvent.click(hot as HTMLElement);
+  expect(shownNames()).toEqual(["Company 1"]);
+  expect(hot?.ariaPressed).toBe("true");
+  expect(screen.getByRole("list", { name: "Hiring intent" }).textContent).toBe("Hot1Warm2");
+  await userEvent.click(warm as HTMLElement);
+  expect(shownNames()).toEqual(["Company 1", "Company 2", "Company 3"]);
+});
+
+test("while a new search runs, the earlier cards stay, inert, with what they were found for", async () => {
+  const onCancel = vi.fn();
+  renderMatches(endSearch(createResults()), { earlier: "“banks in Ohio”", onCancel });
+  expect(screen.getByText("Showing earlier results for “banks in Ohio”")).toBeTruthy();
+  const cards = document.querySelectorAll("article");
+  expect(cards).toHaveLength(3);
+  expect(cards[0]?.closest("[inert]")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test("the order of the list is chosen from a menu, and an arrow turns its direction", async () => {
+  const onSort = vi.fn();
+  const results = endSearch(createResults());
+  renderMatches(results, { sort: null, onSort });
+  await userEvent.click(await screen.findByRole("button", { name: "Sorted by Best match" }));
+  expect(screen.queryByRole("button", { name: /Change to/ })).toBeNull();
+  const choices = await screen.findAllByRole("menuitemcheckbox", undefined, { timeout: 10_000 });
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    "Best match",
+    "RIV",
+    "Newest posting",
+    "Revenue",
+    "Headcount",
+  ]);
+  await userEvent.click(choices[2] as HTMLElement);
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ by: "newestPosting", order: "desc" });
+});
+
+test("a sorted list shows its direction and changes it", async () => {
+  const onSort = vi.fn();
+  renderMatches(endSearch(createResults()), { sort: { by: "revenue", order: "desc" }, onSort });
+  await userEvent.click(await screen.findByRole("button", { name: "Descending. Change to ascending" }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ by: "revenue", order: "asc" });
 });

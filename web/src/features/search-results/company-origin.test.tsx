@@ -120,6 +120,6 @@ describe("companies without job data", () => {
     const nothing = () => {};
     const calls = { onNewSearch: nothing, onFindMore: nothing, onClear: nothing, onIncludeUnknown: nothing };
     render(<CompanyMatches results={results} {...calls} />);
-    expect(screen.getByText(/Showing/).textContent).toBe("Showing 1 of 1 companies");
+    expect(screen.getByText(/Showing/).textContent).toBe("Showing 1 of 1 company");
   });
 });

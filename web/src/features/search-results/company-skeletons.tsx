@@ -1,16 +1,17 @@
 import { SkeletonLine, SkeletonRow } from "../../ui/skeleton.tsx";
+import { whyRowClass } from "./company-why.tsx";
 
 /** Three placeholder cards while the first companies load; they fade in only after a delay. */
 export function CompanySkeletons() {
   return (
     <div
       aria-hidden="true"
-      className="grid animate-[fade_200ms_ease-out_300ms_both] grid-cols-[minmax(0,1fr)] gap-3 pt-12"
+      className="grid animate-[fade_200ms_ease-out_300ms_both] grid-cols-[minmax(0,1fr)] gap-3 pt-2"
     >
       {["62%", "48%", "55%"].map((width) => (
         <div
           key={width}
-          className="@container h-[220px] rounded-card border border-line bg-surface max-md:h-[366px] max-[24rem]:h-[394px]"
+          className="@container h-[238px] rounded-card border border-line bg-surface max-md:h-[406px] max-[24rem]:h-[434px]"
         >
           <div className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:items-start">
             <span className="size-10 rounded-control bg-skeleton" />
@@ -19,8 +20,11 @@ export function CompanySkeletons() {
               <SkeletonLine width="140px" />
             </div>
           </div>
-          <div className="h-[30px] px-4 pt-1 @max-[600px]:h-[34px]">
+          <div className="h-6 px-4 pt-1 @max-[600px]:h-7">
             <SkeletonRow widths={[48, 88, 104, 140]} />
+          </div>
+          <div className={whyRowClass}>
+            <SkeletonRow widths={[320]} />
           </div>
           <div className="mx-4 grid grid-cols-2 border-t border-line @max-[600px]:grid-cols-1">
             {["left", "right"].map((side) => (

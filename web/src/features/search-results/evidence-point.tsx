@@ -1,99 +1,87 @@
-import { type IntentEvidence, type IntentReason, type LeadStatus, readLink } from "@eq/contracts";
-import { ArrowUpRight, BriefcaseBusiness, Newspaper } from "lucide-react";
-import { formatDay } from "../../lib/describe-age.ts";
+import { hostOf, type IntentReason } from "@eq/contracts";
+import type { ReactNode } from "react";
+import { formatShortDay } from "../../lib/short-day.ts";
+import { parseWebAddress } from "../../lib/web-address.ts";
+import { writeSentence } from "../../lib/write-sentence.ts";
 
-const pointsColorClasses: Record<LeadStatus, string> = {
-  hot: "text-hot",
-  warm: "text-warm",
-  cold: "text-cold",
-  unknown: "text-cold",
-};
+export interface EvidencePointProps {
+  reason: IntentReason;
+  /** The colour of the row's segment in the score bar. */
+  color: string;
+  /** True while the pointer is on the row or on its segment. */
+  isHovered: boolean;
+  onHover: (isHovered: boolean) => void;
+  /** A link to all items that the reason counts. */
+  more?: ReactNode;
+}
 
-/** Shows one reason for a score: its points, its text, the jobs and news behind it, and the reason's source. */
-export function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadStatus }) {
+/** One reason for a score in one row: swatch, points and a sentence; below them its date and linked source. */
+export function EvidencePoint({ reason, color, isHovered, onHover, more }: EvidencePointProps) {
   const { points, text, date, source } = reason;
-  const items = listLinkedEvidence(reason);
-  const own = reason.evidence?.find(({ title }) => title === text);
-  const shownDate = items.some((item) => item.date) ? null : date;
+  const isDeduction = points < 0;
+  const link = findSourceLink(reason);
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-2 px-4 py-1.5">
-      <span className={`font-strong tabular-nums ${points < 0 ? "text-ink-2" : pointsColorClasses[status]}`}>
-        {formatPoints(points)}
+    <li
+      data-hovered={isHovered || undefined}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      className="grid grid-cols-[8px_32px_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-1.5 data-hovered:bg-hover"
+    >
+      <i
+        aria-hidden="true"
+        className={`mt-1.5 size-2 self-start rounded-[2px] ${isDeduction ? "shadow-[inset_0_0_0_1.5px_var(--color-ink-3)]" : ""}`}
+        style={isDeduction ? undefined : { background: color }}
+      />
+      <span className="text-right font-strong tabular-nums">{formatPoints(points)}</span>
+      <span className="text-pretty wrap-anywhere">{writeSentence(text)}</span>
+      <span className="col-start-3 flex flex-wrap items-center text-xs text-ink-2 [&>*+*]:before:mx-1.5 [&>*+*]:before:text-ink-4 [&>*+*]:before:content-['·']">
+        {date && <time dateTime={date}>{formatShortDay(date, new Date())}</time>}
+        <ReasonSource source={source} link={link} />
+        {more && <span>{more}</span>}
       </span>
-      <span className="text-pretty">
-        <LinkedText text={text} link={own?.link} />
-      </span>
-      {items.length > 0 && (
-        <ul className="col-start-2 my-0.5 border-l border-line pl-2.5">
-          {items.map((item) => (
-            <EvidenceLine key={`${item.title} ${item.date} ${item.link}`} item={item} />
-          ))}
-        </ul>
-      )}
-      <ReasonOrigin date={shownDate} source={source} />
     </li>
   );
 }
 
-function ReasonOrigin({ date, source }: Pick<IntentReason, "date" | "source">) {
-  if (!date && !source) return null;
+/** The link to the job, news item or round that the reason rests on. */
+function findSourceLink({ evidence }: IntentReason): string | null {
+  for (const { link } of evidence ?? []) {
+    const address = parseWebAddress(link);
+    if (address) return address;
+  }
+  return null;
+}
+
+export const evidenceLinkClass =
+  "rounded-chip underline decoration-accent-line underline-offset-3 text-accent hover:decoration-current";
+
+function ReasonSource({ source, link }: { source: string | null | undefined; link: string | null }) {
+  const name = source ?? hostOf(link);
+  if (!name) return null;
+  if (!link) return <span>{name}</span>;
   return (
-    <span className="col-start-2 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-      {date && <time dateTime={date}>{formatDay(date)}</time>}
-      {date && source && <span className="text-ink-4">·</span>}
-      {source && <span>{source}</span>}
+    <span>
+      <a
+        href={link}
+        title={describeTarget(link)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={evidenceLinkClass}
+      >
+        {name}
+      </a>
     </span>
   );
 }
 
-/**
- * Lists the jobs and news behind a reason, except one whose title is the reason's text. Leaves out headcount evidence,
- * because the reason's text already has it.
- */
-function listLinkedEvidence({ text, evidence }: IntentReason): IntentEvidence[] {
-  return (evidence ?? []).filter(({ kind, title }) => (kind === "job" || kind === "news") && title !== text);
+/** Where a link leads. Demo companies have addresses that nobody can register (RFC 2606). */
+function describeTarget(link: string): string {
+  const host = hostOf(link) ?? link;
+  return /(?:^|\.)example\.com$/.test(host) ? "Demo data: this address does not exist" : `Opens ${host}`;
 }
 
-function EvidenceLine({ item }: { item: IntentEvidence }) {
-  const { kind, title, date, link } = item;
-  const Icon = kind === "job" ? BriefcaseBusiness : Newspaper;
-  return (
-    <li className="flex min-h-6 items-center gap-1.5 text-xs">
-      <Icon size={12} aria-hidden="true" className="flex-none text-ink-3" />
-      <span className="min-w-0 flex-1 truncate" title={title}>
-        <LinkedText text={title} link={link} />
-      </span>
-      {date && (
-        <time dateTime={date} className="flex-none whitespace-nowrap text-ink-2 tabular-nums">
-          {formatDay(date)}
-        </time>
-      )}
-    </li>
-  );
-}
-
-/** The text as a link; plain text if the link is not a web address. */
-function LinkedText({ text, link }: { text: string; link: string | null | undefined }) {
-  const address = readLink(link);
-  if (!address || !/^https?:/i.test(address)) return text;
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="group rounded-chip hover:underline hover:underline-offset-3"
-    >
-      {text}
-      <ArrowUpRight
-        size={12}
-        aria-hidden="true"
-        className="ml-0.5 inline align-[-1px] text-ink-3 group-hover:text-ink"
-      />
-    </a>
-  );
-}
-
-function formatPoints(points: number): string {
+/** The points of a reason with their sign, such as "+10" and "−4". */
+export function formatPoints(points: number): string {
   if (points === 0) return "0";
   return points < 0 ? `−${-points}` : `+${points}`;
 }

@@ -1,29 +1,24 @@
 import { Popover } from "@base-ui/react/popover";
-import type { Company, IntentReason, LeadStatus } from "@eq/contracts";
+import type { Company } from "@eq/contracts";
 import { X } from "lucide-react";
-import type { RefObject } from "react";
-import { formatDay } from "../../lib/describe-age.ts";
+import { type RefObject, useState } from "react";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
-import { EvidencePoint } from "./evidence-point.tsx";
-import { computeUnexplainedPoints, segmentScore, sortReasons } from "./evidence-points.ts";
-
-const scoreBarColorClasses: Record<LeadStatus, string> = {
-  hot: "bg-hot-solid",
-  warm: "bg-warm-solid",
-  cold: "bg-cold-solid",
-  unknown: "bg-cold-solid",
-};
-const segmentOpacities = [1, 0.84, 0.68, 0.52, 0.38];
+import { mixSegmentColor } from "./evidence-colors.ts";
+import { EvidenceFoot } from "./evidence-foot.tsx";
+import { EvidencePoint, evidenceLinkClass } from "./evidence-point.tsx";
+import { type EvidenceRows, groupReasons, segmentScore } from "./evidence-points.ts";
 
 export interface EvidencePopoverProps {
   company: Company;
   /** The dial that opened the popover; it gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  /** Closes the popover and opens the list of the company's jobs. */
+  onShowJobs: () => void;
 }
 
-/** Explains a company's score: each reason with its date and source, and a bar that adds up to the score. */
-export function EvidencePopover({ company, anchor, onClose }: EvidencePopoverProps) {
+/** Explains a company's score: its largest reasons with date and source, and a bar that adds up to the score. */
+export function EvidencePopover({ company, anchor, onClose, onShowJobs }: EvidencePopoverProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Portal>
@@ -38,9 +33,9 @@ export function EvidencePopover({ company, anchor, onClose }: EvidencePopoverPro
         >
           <Popover.Popup
             finalFocus={anchor}
-            className="flex max-h-[min(560px,85dvh)] w-[424px] max-w-full animate-rise flex-col rounded-card bg-raised shadow-float outline-none max-md:w-full max-md:rounded-b-none max-md:rounded-t-dialog"
+            className="flex max-h-[92dvh] w-[456px] max-w-full animate-rise flex-col overflow-y-auto rounded-card bg-raised shadow-float outline-none max-md:w-full max-md:rounded-b-none max-md:rounded-t-dialog"
           >
-            <Evidence company={company} />
+            <Evidence company={company} onShowJobs={onShowJobs} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -48,16 +43,18 @@ export function EvidencePopover({ company, anchor, onClose }: EvidencePopoverPro
   );
 }
 
-function Evidence({ company }: { company: Company }) {
-  const { leadStatus, rivScore, signals } = company;
+function Evidence({ company, onShowJobs }: Pick<EvidencePopoverProps, "company" | "onShowJobs">) {
+  const { leadStatus: status, rivScore, signals, statusReason, name } = company;
   const score = Math.round(rivScore ?? 0);
-  const reasons = sortReasons(signals?.reasons ?? []);
-  const unexplained = computeUnexplainedPoints(reasons, score);
+  const groups = groupReasons(signals?.reasons ?? [], score);
+  const [hoveredRow, setHoveredRow] = useState<number | null>(null);
+  const hoverRow = (row: number) => (isHovered: boolean) => setHoveredRow(isHovered ? row : null);
+  const jobsRow = company.totalJobs ? groups.rows.findIndex(countsJobs) : -1;
   return (
     <>
-      <div className="flex items-center gap-3 px-4 pt-3.5">
+      <div className="flex items-center gap-3 px-4 pt-3">
         <Popover.Title className="text-xl leading-8 font-strong tracking-xl">RIV {score}</Popover.Title>
-        <LeadStatusPill status={leadStatus} reason={company.statusReason} />
+        <LeadStatusPill status={status} reason={statusReason} />
         <Popover.Close
           aria-label="Close"
           className="ml-auto inline-flex size-7 items-center justify-center rounded-chip text-ink-2 hover:bg-hover hover:text-ink max-md:size-9"
@@ -65,59 +62,59 @@ function Evidence({ company }: { company: Company }) {
           <X size={16} aria-hidden="true" />
         </Popover.Close>
       </div>
-      <ScoreBar reasons={reasons} score={score} status={leadStatus} />
-      <ol className="min-h-0 overflow-y-auto py-2" aria-label={`Why ${company.name} has this score`}>
-        {reasons.map((reason) => (
+      <Popover.Description className="px-4 pt-0.5 text-xs text-ink-2">
+        Hiring-intent score, 0 to 100
+      </Popover.Description>
+      <ScoreBar {...{ groups, score, status, hoveredRow }} onHover={setHoveredRow} />
+      <ol className="py-1.5" aria-label={`Why ${name} has this score`}>
+        {groups.rows.map((reason, row) => (
           <EvidencePoint
             key={`${reason.kind} ${reason.text} ${reason.points}`}
             reason={reason}
-            status={leadStatus}
+            color={mixSegmentColor(status, row)}
+            isHovered={row === hoveredRow}
+            onHover={hoverRow(row)}
+            more={row === jobsRow && <AllJobs count={company.totalJobs ?? 0} onShow={onShowJobs} />}
           />
         ))}
-        {reasons.length === 0 && (
-          <li className="px-4 py-1.5 text-ink-2">No dated evidence is stored for it.</li>
-        )}
-        {reasons.length > 0 && unexplained !== 0 && (
-          <EvidencePoint
-            reason={{ kind: "open-jobs", points: unexplained, text: "Points without stored evidence" }}
-            status={leadStatus}
-          />
+        {groups.rows.length === 0 && (
+          <li className="px-4 py-1.5 text-ink-2">No dated evidence is stored for this company.</li>
         )}
       </ol>
-      <footer className="border-t border-line px-4 pt-2.5 pb-3 text-xs text-ink-2">
-        <Popover.Description>
-          How RIV is made: dated open jobs, new postings, roles, growth, funding and news add points and fade
-          with age; closings, decline and layoffs take some away. It never depends on the query.
-        </Popover.Description>
-        {signals && (
-          <p>
-            Formula v{signals.formulaVersion}, checked {formatDay(signals.day)}
-          </p>
-        )}
-      </footer>
+      <EvidenceFoot signals={signals} smaller={groups.smaller} />
     </>
   );
 }
 
-interface ScoreBarProps {
-  reasons: readonly IntentReason[];
-  score: number;
-  status: LeadStatus;
+const countsJobs = ({ kind }: EvidenceRows["rows"][number]) => kind === "open-jobs" || kind === "new-jobs";
+
+function AllJobs({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <button type="button" className={`${evidenceLinkClass} cursor-pointer`} onClick={onShow}>
+      {count === 1 ? "The open job" : `All ${count.toLocaleString("en-US")} jobs`}
+    </button>
+  );
 }
 
-function ScoreBar({ reasons, score, status }: ScoreBarProps) {
+interface ScoreBarProps {
+  groups: EvidenceRows;
+  score: number;
+  status: Company["leadStatus"];
+  hoveredRow: number | null;
+  onHover: (row: number | null) => void;
+}
+
+function ScoreBar({ groups, score, status, hoveredRow, onHover }: ScoreBarProps) {
   return (
-    <div aria-hidden="true" data-testid="score-bar" className="mx-4 mt-3 flex h-1.5 gap-0.5">
-      {segmentScore(reasons, score).map(({ width, isDeducted }, place) => (
+    <div aria-hidden="true" data-testid="score-bar" className="mx-4 mt-2.5 flex h-2 gap-0.5">
+      {segmentScore(groups, score).map(({ width, row }) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
-          key={place}
-          data-taken={isDeducted}
-          className={`rounded-bar ${isDeducted ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : scoreBarColorClasses[status]}`}
-          style={{
-            flex: `0 0 calc(${width}% - 2px)`,
-            opacity: isDeducted ? 1 : (segmentOpacities[place] ?? 0.3),
-          }}
+          key={row}
+          data-hovered={row === hoveredRow || undefined}
+          onPointerEnter={() => onHover(row)}
+          onPointerLeave={() => onHover(null)}
+          className="rounded-bar data-hovered:shadow-[0_0_0_2px_var(--color-raised),0_0_0_3.5px_var(--color-ink-2)]"
+          style={{ flex: `0 0 calc(${width}% - 2px)`, background: mixSegmentColor(status, row) }}
         />
       ))}
       <i className="flex-1 rounded-bar bg-pressed" />

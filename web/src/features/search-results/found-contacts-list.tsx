@@ -1,4 +1,5 @@
 import type { Contact } from "@eq/contracts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { useListOpenContacts } from "../contact-search/index.ts";
@@ -59,11 +60,7 @@ function ContactList({ contacts }: { contacts: readonly Contact[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="pt-1 text-xs text-ink-2">
-          and {more.toLocaleString("en-US")} more {more === 1 ? "contact" : "contacts"}
-        </p>
-      )}
+      {more > 0 && <p className="pt-1 text-xs text-ink-2">and {countNoun(more, "more contact")}</p>}
     </>
   );
 }

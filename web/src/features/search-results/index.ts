@@ -1,6 +1,6 @@
 export { CompanyCard } from "./company-card.tsx";
 export { loadBestMatch } from "./company-evidence.tsx";
-export { CompanyMatches, type CompanyMatchesProps } from "./company-matches.tsx";
+export { CompanyMatches } from "./company-matches.tsx";
 export {
   applySearchEvent,
   type CompanyResults,
@@ -11,8 +11,9 @@ export {
   startSearch,
 } from "./company-results.ts";
 export { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
-export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
+export { GuestLimitBanner } from "./lazy-guest-banner.ts";
+export { LoadingStrip } from "./loading-strip.tsx";
 export { type ResultActions, useResultCommands } from "./result-commands.ts";
-export { KindFallbackNotice } from "./result-notices.tsx";
+export { IgnoredFiltersNotice, KindFallbackNotice } from "./result-notices.tsx";
 export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";
 export { useCardKeys } from "./use-card-keys.ts";

@@ -1,6 +1,6 @@
 import { type Company, readCompany } from "@eq/contracts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CompanyCard } from "./company-card.tsx";
@@ -38,8 +38,8 @@ test("truncates a name of 400 characters, shows it in full in a tooltip, and New
   const name = "Halvorn ".repeat(50).trim();
   renderCard({ id: "1", name, leadStatus: "cold" });
   const heading = screen.getByRole("heading", { name });
-  expect(heading.className).toContain("truncate");
-  expect(heading.title).toBe(name);
+  expect(within(heading).getByText(name).className).toContain("truncate");
+  expect(within(heading).getByRole("button").title).toBe(name);
   await userEvent.click(screen.getByRole("button", { name: "New Search" }));
   expect(newSearchMock).toHaveBeenCalledWith(`Companies like ${name}`);
 });

@@ -1,5 +1,4 @@
 import type { KindFallback, RangeName } from "@eq/contracts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 const rangeLabels: Record<RangeName, string> = {
@@ -19,6 +18,15 @@ export function KindFallbackNotice({ fallback }: { fallback: KindFallback }) {
   return (
     <div className="pt-3">
       <Notice title={fallback.note} />
+    </div>
+  );
+}
+
+/** Says which filters the source of the results does not know. */
+export function IgnoredFiltersNotice({ sentence }: { sentence: string }) {
+  return (
+    <div className="pt-3">
+      <Notice title={sentence} />
     </div>
   );
 }
@@ -49,20 +57,19 @@ export interface UnknownCountsProps {
 
 /**
  * Shows a button for each range filter (size, revenue, funding, founding year) that leaves out companies with an
- * unknown value. The button shows the number of these companies, and a click includes them. /
+ * unknown value. The button shows the number of these companies, and a click includes them.
  */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
   const ranges = (Object.keys(rangeLabels) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);
   return ranges.map((range) => (
-    <Button
+    <button
       key={range}
-      look="ghost"
-      size="sm"
+      type="button"
       title={`Include companies with unknown ${rangeLabels[range]}`}
       onClick={() => onInclude(range)}
-      className="-mx-2.5 underline decoration-accent-line underline-offset-3"
+      className="rounded-mini px-px text-accent max-md:min-h-6 underline decoration-accent-line underline-offset-3 hover:decoration-accent"
     >
-      {(unknown[range] ?? 0).toLocaleString("en-US")} more with unknown {rangeLabels[range]}
-    </Button>
+      Show {(unknown[range] ?? 0).toLocaleString("en-US")} of unknown {rangeLabels[range]}
+    </button>
   ));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Command, isPageKey, useCommands } from "../commands/index.ts";
 
@@ -21,6 +21,34 @@ const cardCommands: readonly Command[] = [
   { id: "close-evidence", group: "Cards", label: "Close the evidence", shortcut: "Escape" },
 ];
 
+/** Labels of the palette's actions for the current card, by the `data-action` of the card's button. */
+const paletteActions = {
+  like: "Like the current company",
+  dislike: "Dislike the current company",
+  save: "Save the current company",
+  insights: "Open the insights of the current company",
+  "find-contacts": "Find contacts at the current company",
+};
+
+/** The palette's actions for the current card: each presses the card's own button. None while no card is current. */
+function createPaletteCommands(
+  list: RefObject<HTMLElement | null>,
+  currentId: string | null,
+  setOpen: CardPosition["setOpen"],
+): Command[] {
+  if (currentId === null) return [];
+  const group = "Cards" as const;
+  const presses = Object.entries(paletteActions).map(([action, label]) => ({
+    id: `palette-${action}`,
+    group,
+    label,
+    run: () => void pressCardButton(list.current, currentId, action),
+  }));
+  const showEvidence = () => setOpen(currentId, true);
+  const label = "Open the evidence of the current company";
+  return [...presses, { id: "palette-evidence", group, label, run: showEvidence }];
+}
+
 /**
  * Keyboard navigation of the cards in `list`: j and k move to the next and previous card; l likes the current
  * card, x dislikes it, s selects it, i opens its insights and Enter its evidence. Ignores keys pressed in a field, control
@@ -35,6 +63,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   }, []);
 
   useCommands(cardCommands);
+  useCommands(useMemo(() => createPaletteCommands(list, currentId, setOpen), [list, currentId, setOpen]));
   // In a layout effect, so that the keys work as soon as the cards are visible.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -71,7 +100,8 @@ function stepToCard(list: HTMLElement | null, currentId: string | null, step: nu
   const place = cards.findIndex((card) => card.dataset.company === currentId);
   const next = cards[place < 0 ? findFirstCardIndex(cards, step) : place + step];
   next?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: "nearest" });
+  // The middle of the window: the next card is in view too, and the sticky search box covers nothing.
+  next?.scrollIntoView({ block: "center" });
   return next?.dataset.company ?? currentId;
 }
 

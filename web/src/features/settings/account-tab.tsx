@@ -18,6 +18,7 @@ export function AccountTab() {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-4">
       <div className={columnClass}>
         <ProfileForm />
+        {account?.isEmbedded && <SignInCard account={account} />}
         {account?.isEmbedded && <PasswordCard email={account.email ?? ""} />}
       </div>
       <div className={columnClass}>
@@ -34,7 +35,6 @@ export function AccountTab() {
             {describeError(error)}
           </Notice>
         )}
-        {account?.isEmbedded && <SignInCard account={account} />}
         {account?.isEmbedded && <DevicesCard />}
         <YourDataCard />
         {account && <DeleteAccountCard account={account} />}

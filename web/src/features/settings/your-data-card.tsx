@@ -14,9 +14,8 @@ export function YourDataCard() {
     <SettingsCard title="Your data">
       <div className="grid gap-4 p-4">
         <p className="text-ink-2">
-          Everything that EQ has stored for you, as one zip: CSV files to open in a spreadsheet, JSON files
-          from which another EQ can read it back, and a manifest with counts and hashes. People whom you
-          suppress are left out.
+          Everything that EQ has stored for you, as one zip with CSV and JSON files. People whom you suppress
+          are left out.
         </p>
         <DownloadEverything />
         {!data && !error && <SkeletonLine width="60%" />}

@@ -8,6 +8,7 @@ import {
   ListChecks,
   LogIn,
   LogOut,
+  Plug,
   ReceiptText,
   Settings,
   ShieldOff,
@@ -26,7 +27,8 @@ type WorkspacePath =
   | "/dashboard/runs"
   | "/dashboard/statement"
   | "/dashboard/settings"
-  | "/dashboard/privacy";
+  | "/dashboard/privacy"
+  | "/dashboard/connections";
 
 /** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
@@ -133,6 +135,13 @@ const userPages: readonly (Pick<Command, "id" | "label" | "keywords" | "icon"> &
     keywords: "suppression list do not contact opt out unsubscribe block domain requests erase gdpr",
     icon: ShieldOff,
     to: "/dashboard/privacy",
+  },
+  {
+    id: "go-connections",
+    label: "Connections",
+    keywords: "api keys mcp server webhooks integrations claude agent token",
+    icon: Plug,
+    to: "/dashboard/connections",
   },
 ];
 

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { useSession } from "../account/index.ts";
 import { UpgradeListener } from "../billing/index.ts";
-import { CommandCenter } from "../commands/index.ts";
+import { CommandCenter, runCommand } from "../commands/index.ts";
 import { HelpMenu } from "../tour/index.ts";
 import { useFullscreen } from "./fullscreen.ts";
 import { useShellCommands } from "./shell-commands.ts";
@@ -27,6 +27,12 @@ export interface ShellProps {
   allowFullscreen?: boolean;
   children: ReactNode;
 }
+
+/**
+ * CSS classes of the margins. A signed-in user's pages keep a margin at the right free for the floating Help button, so that
+ * it never covers content.
+ */
+const getMarginClass = (hasHelp: boolean): string => (hasHelp ? "pb-8 md:[--help-margin:2.25rem]" : "pb-8");
 
 /** The layout of every screen: sidebar (a drawer on phones), top bar, content. */
 export function Shell(props: ShellProps) {
@@ -53,7 +59,7 @@ export function Shell(props: ShellProps) {
         </aside>
       )}
       <div className="flex min-w-0 flex-col">
-        <header className="flex h-12 flex-none items-center gap-1 pr-4 pl-6 max-md:pr-3 max-md:pl-2">
+        <header className="flex h-10 flex-none items-center gap-1 pr-4 pl-6 max-md:h-11 max-md:pr-3 max-md:pl-2">
           <IconButton
             label="Open menu"
             aria-expanded={isMenuOpen}
@@ -68,22 +74,28 @@ export function Shell(props: ShellProps) {
         </header>
         <main
           data-fullscreen={isFullscreen || undefined}
-          className={classNames(
-            "flex flex-1 flex-col",
-            isFullscreen ? "p-0" : getBottomPaddingClass(isSignedIn),
-          )}
+          className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : getMarginClass(isSignedIn))}
         >
           {children}
           {allowFullscreen && <FullscreenHint isShown={isFullscreen} />}
         </main>
       </div>
       {isSignedIn && <UserOverlays />}
-      {isMenuOpen && (
-        <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
-          <SidebarContent />
-        </Drawer>
-      )}
+      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
     </div>
+  );
+}
+
+/** The sidebar on a phone. */
+function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const startTour = () => {
+    onClose();
+    runCommand("start-tour");
+  };
+  return (
+    <Drawer label="Menu" open onClose={onClose}>
+      <SidebarContent onStartTour={startTour} />
+    </Drawer>
   );
 }
 
@@ -95,14 +107,6 @@ function UserOverlays() {
       <UpgradeListener />
     </>
   );
-}
-
-/**
- * CSS classes of the bottom padding. It is larger with a Help button, so that the button does not cover the page's
- * end.
- */
-function getBottomPaddingClass(hasHelp: boolean): string {
-  return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 
 /** A live region that is always in the DOM, because screen readers announce only text added to an existing region. */

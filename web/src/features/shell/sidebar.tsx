@@ -7,6 +7,7 @@ import {
   Info,
   LogOut,
   Maximize,
+  Route,
   Search,
   Settings,
 } from "lucide-react";
@@ -28,8 +29,13 @@ const sidebarLinkClass =
   "flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink " +
   "aria-[current=page]:bg-pressed aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
+export interface SidebarContentProps {
+  /** Starts the guided tour; only in the phone's drawer, since wider pages have a Help button. */
+  onStartTour?: () => void;
+}
+
 /** Content of the sidebar and the phone's drawer; guests see only About and the sign-in links. */
-export function SidebarContent() {
+export function SidebarContent({ onStartTour }: SidebarContentProps) {
   const session = useSession();
   return (
     <>
@@ -51,6 +57,12 @@ export function SidebarContent() {
           </nav>
           <AgentLinks />
           <SettingsLinks />
+          {onStartTour && (
+            <button type="button" onClick={onStartTour} className={`${sidebarLinkClass} mt-px w-full`}>
+              <Route size={16} aria-hidden="true" />
+              Start tour
+            </button>
+          )}
           <div className="flex-1" />
           <CreditUsage />
           <AccountLinks identity={session.identity} />

@@ -55,7 +55,7 @@ function EntryList() {
             type="search"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            placeholder="Find an address, phone or domain"
+            placeholder="Find an entry"
             className="h-8 w-60 rounded-control border border-line-strong bg-surface pr-2 pl-8 outline-none placeholder:text-ink-3 focus-visible:focus-glow max-md:h-9 max-md:w-full"
           />
         </label>
@@ -114,13 +114,11 @@ function Entries({ list, isFiltered }: EntriesProps) {
     );
   if (data.entries.length === 0)
     return (
-      <div className="p-3">
-        <EmptyState icon={ShieldOff} title={isFiltered ? "No such entry" : "Nobody is suppressed"}>
-          {isFiltered
-            ? "Entries are found by how they begin. Choose All, or type less."
-            : "People, domains and companies that you do not want to reach are listed here. Add the first one, or import a file."}
-        </EmptyState>
-      </div>
+      <EmptyState isFlat icon={ShieldOff} title={isFiltered ? "No such entry" : "Nobody is suppressed"}>
+        {isFiltered
+          ? "Entries are found by how they begin. Choose All, or type less."
+          : "People, domains and companies that you do not want to reach are listed here. Add the first one, or import a file."}
+      </EmptyState>
     );
   return (
     <>

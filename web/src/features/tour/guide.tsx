@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { EVENTS, type EventData, Joyride, type Options, type Props } from "react-joyride";
 import { useStore } from "../../lib/store.ts";
-import { findVisibleTarget } from "./find-visible-target.ts";
+import { findSpotlightTarget, findVisibleTarget } from "./find-visible-target.ts";
 import { listenForScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
 import { showNextStep } from "./step-navigation.ts";
 import { tourSteps } from "./steps.ts";
@@ -42,7 +42,7 @@ const joyrideStyles = {
 
 const joyrideSteps = tourSteps.map(({ target, disableBeacon, ...step }) => ({
   ...step,
-  target: () => findVisibleTarget(target),
+  target: () => findSpotlightTarget(target),
   skipBeacon: disableBeacon,
 }));
 

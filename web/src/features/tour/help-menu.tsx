@@ -29,7 +29,10 @@ const resetTourCommand: Command = {
   icon: RotateCcw,
 };
 
-/** The floating Help button with its menu, and the running tour. A dot means that the tour was never seen. */
+/**
+ * The floating Help button with its menu, and the running tour. A dot means that the tour was never seen. On a phone,
+ * where the button would cover content, the menu drawer and the palette start the tour.
+ */
 export function HelpMenu() {
   const [openedBy, setOpenedBy] = useState<"key" | "press" | null>(null);
   const isOpen = openedBy !== null;
@@ -44,11 +47,7 @@ export function HelpMenu() {
     { ...resetTourCommand, run: resetTourStatus },
   ]);
   return (
-    <aside
-      ref={corner}
-      aria-label="Help"
-      className="fixed right-4 bottom-4 z-20 max-md:right-3 max-md:bottom-3 max-md:[:root:has([data-bottom-bar])_&]:hidden"
-    >
+    <aside ref={corner} aria-label="Help" className="fixed right-4 bottom-4 z-20">
       <button
         ref={button}
         type="button"
@@ -61,7 +60,7 @@ export function HelpMenu() {
         onFocus={() => preloadPart(loadHelpChoices)}
         // `detail` is 0 if the button was pressed by keyboard.
         onClick={({ detail }) => setOpenedBy(isOpen ? null : detail === 0 ? "key" : "press")}
-        className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
+        className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:hidden"
       >
         <CircleQuestionMark size={16} aria-hidden="true" />
         {!isSeen && (

@@ -1,3 +1,5 @@
+import { countNoun } from "../../lib/count-noun.ts";
+
 /** The rows that are selected. The owner of the table stores it. */
 export interface TableSelection {
   /** Keys of selected rows; it may have rows of other pages. */
@@ -90,19 +92,15 @@ export function describeSelection(selection: TableSelection, pageKeys: readonly 
   if (isAllMatching) return `All ${formatCount(total)} rows that match are selected.`;
   if (selected.size === 0) return describeRows(total, pageKeys.length);
   if (selected.size > onPage)
-    return `${countRows(selected.size)} selected, ${formatCount(onPage)} of them on this page.`;
-  if (onPage < pageKeys.length) return `${countRows(onPage)} selected.`;
+    return `${countNoun(selected.size, "row is", "rows are")} selected, ${formatCount(onPage)} of them on this page.`;
+  if (onPage < pageKeys.length) return `${countNoun(onPage, "row is", "rows are")} selected.`;
   if (total > pageKeys.length) return `All ${formatCount(onPage)} rows on this page are selected.`;
   return onPage === 1 ? "The only row is selected." : `All ${formatCount(onPage)} rows are selected.`;
 }
 
 function describeRows(total: number, onPage: number): string {
   if (total > onPage) return `${formatCount(onPage)} of ${formatCount(total)} rows on this page`;
-  return onPage === 1 ? "1 row" : `${formatCount(onPage)} rows`;
-}
-
-function countRows(count: number): string {
-  return count === 1 ? "1 row is" : `${formatCount(count)} rows are`;
+  return countNoun(onPage, "row");
 }
 
 export function formatCount(count: number): string {

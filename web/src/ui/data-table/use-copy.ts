@@ -1,7 +1,9 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import { loadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
+import { writeClipboard } from "../../lib/write-clipboard.ts";
 import { showToast, toastRegionStore } from "../toasts.tsx";
-import { formatTsv, writeClipboard } from "./copy-rows.ts";
+import { formatTsv } from "./copy-rows.ts";
 import { checkboxColumnId } from "./data-column.ts";
 import { countSelected, isRowSelected } from "./row-selection.ts";
 import type { TableView } from "./table-view.ts";
@@ -36,7 +38,7 @@ export function useCopy<Row>(view: TableView<Row>): (row: number, columnId: stri
     const count = selection ? countSelected(selection, rowKeys) : 0;
     if (count > 0) {
       const selected = model.rows.filter((_, index) => isRowSelected(selection, rowKeys[index] ?? ""));
-      void copyText(formatTsv(selected, columns), count === 1 ? "Copied 1 row" : `Copied ${count} rows`);
+      void copyText(formatTsv(selected, columns), `Copied ${countNoun(count, "row")}`);
       return;
     }
     const row = model.rows[rowIndex];

@@ -1,3 +1,5 @@
+import { parseRetryAfter } from "../../../platform/retry-after.ts";
+
 /** The longest pause that a server may ask for. Longer pauses are shortened to this. */
 const maxPauseMs = 10 * 60_000;
 
@@ -13,12 +15,4 @@ export function readRetryAfter(headers: Headers, now: number): number | null {
 
 function parseRetryAfterMs(text: string | null): number | null {
   return text !== null && /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null;
-}
-
-function parseRetryAfter(text: string | null, now: number): number | null {
-  if (text === null) return null;
-  const seconds = parseRetryAfterMs(text);
-  if (seconds !== null) return seconds * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : date - now;
 }

@@ -16,15 +16,15 @@ function listCellTips({ search: { fullName }, problem }: Evidence): string[] {
   const initial = words.find((word) => /^\p{L}\.?$/u.test(word));
   return [
     ...(problem === null ? [] : [`Check the row: ${problem}`]),
-    ...(words.length === 1 ? [`Add the first and last name: "${fullName}" is only one of them`] : []),
-    ...(words.length > 1 && words[0] === initial ? [`Write out the first name instead of "${initial}"`] : []),
+    ...(words.length === 1 ? [`Add the first and last name: “${fullName}” is only one of them`] : []),
+    ...(words.length > 1 && words[0] === initial ? [`Write out the first name instead of “${initial}”`] : []),
   ];
 }
 
 function listCompanyTips({ company, employers, search: { companyName }, problem }: Evidence): string[] {
   if (problem !== null) return [];
   if (company?.kind === "ambiguous")
-    return [`Enter the company's website: ${company.candidates.length} companies fit "${companyName}"`];
+    return [`Enter the company's website: ${company.candidates.length} companies fit “${companyName}”`];
   if (company?.kind === "match") return [];
   return employers.length === 0
     ? ["Enter the company's website instead of its name", "Consider the name of the parent company"]

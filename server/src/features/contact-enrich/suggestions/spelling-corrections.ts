@@ -20,7 +20,7 @@ export function correctPersonName({ colleagues, employers, search }: Evidence): 
   const { person, difference } = first;
   return {
     hasLikelyMistakes: true,
-    explanation: `"${search.fullName}" is not listed; ${person.fullName} works at ${person.companyName ?? "this company"} (${difference})`,
+    explanation: `“${search.fullName}” is not listed; ${person.fullName} works at ${person.companyName ?? "this company"} (${difference})`,
     suggestions: listDistinct(near.map(({ person: { fullName } }) => fullName)),
   };
 }
@@ -31,7 +31,7 @@ export function correctCompanyName({ company, employers, search }: Evidence): Co
   if (company?.kind === "match") {
     const { name } = company.company;
     if (nameKey(name) === nameKey(search.companyName)) return isRight(`${name} is listed under this name`);
-    const explanation = `"${search.companyName}" was read as ${name} (${company.basis})`;
+    const explanation = `“${search.companyName}” was read as ${name} (${company.basis})`;
     if (names.includes(name)) return { hasLikelyMistakes: true, explanation, suggestions: [name] };
     return isRight(`${explanation}; nobody is listed there`);
   }
@@ -49,7 +49,7 @@ export function correctCompanyName({ company, employers, search }: Evidence): Co
     };
   return {
     hasLikelyMistakes: true,
-    explanation: `"${search.companyName}" is not listed; these names are the nearest`,
+    explanation: `“${search.companyName}” is not listed; these names are the nearest`,
     suggestions: names,
   };
 }

@@ -12,6 +12,7 @@ import {
   WatchButton,
 } from "../../search-changes/index.ts";
 import { useEntrySelection } from "../data/entry-selection.ts";
+import { labelExport } from "../data/label-export.ts";
 import { useStoredCompanies } from "../data/queries.ts";
 import { type SearchCompany, sortStoredCompanies } from "../data/stored-company.ts";
 import { ExportMenu } from "../exports/export-menu.tsx";
@@ -50,7 +51,7 @@ export function CompaniesPanel({ search }: { search: SavedSearch }) {
         <GenerateForSelected search={search} rows={chosen} />
         <ExportEverythingButton
           source={{ kind: "saved-search", of: "companies", id: search.id }}
-          label="Everything that matches"
+          label={labelExport(search)}
           disabled={rows.length === 0}
         />
         <ExportMenu search={search} companies={chosen} isDisabled={rows.length === 0} />

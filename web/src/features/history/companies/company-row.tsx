@@ -1,5 +1,6 @@
 import { readLeadStatus, type SavedSearch } from "@eq/contracts";
 import { useId, useRef, useState } from "react";
+import { countNoun } from "../../../lib/count-noun.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/data-table/index.ts";
 import { LeadStatusPill } from "../../../ui/lead-status.tsx";
@@ -117,6 +118,6 @@ function GenerateLeadsButton({ search, row: { company } }: Pick<CompanyRowProps,
 }
 
 function describeState(state: GenerationState | null): string | null {
-  if (state?.kind === "done") return state.count === 1 ? "1 lead found" : `${state.count} leads found`;
+  if (state?.kind === "done") return `${countNoun(state.count, "lead")} found`;
   return state?.kind === "message" ? state.text : null;
 }

@@ -61,7 +61,7 @@ function LeadRow({ lead, options, isSelected, onToggle }: LeadRowProps) {
   const view = useContactView(lead);
   const { contact } = view;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-3 py-2.5 not-first:border-t md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.6fr)_8.5rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line px-3 py-2.5 not-first:border-t md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.6fr)_8.5rem]">
       <span className="flex items-center gap-3">
         {onToggle && (
           <Checkbox label={`Select ${nameContact(lead)}`} isChecked={isSelected} onToggle={onToggle} />
@@ -75,11 +75,11 @@ function LeadRow({ lead, options, isSelected, onToggle }: LeadRowProps) {
         </span>
         <DepartureNote contact={lead} />
       </span>
-      <span className="min-w-0 wrap-break-word max-md:col-start-2">{lead.companyName}</span>
-      <span className="min-w-0 max-md:col-start-2">
+      <span className="min-w-0 wrap-break-word max-md:col-start-2 max-md:-mt-1">{lead.companyName}</span>
+      <span className="min-w-0 max-md:col-span-2">
         <ContactValues view={view} />
       </span>
-      <span className="flex justify-end max-md:col-start-2 max-md:justify-start">
+      <span className="flex justify-end max-md:col-span-2 max-md:justify-start">
         <LeadEnrichment view={view} options={options} />
       </span>
     </li>

@@ -6,6 +6,7 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { ExportEverythingButton } from "../../complete-exports/index.ts";
 import { filterContacts, useContactViews } from "../../contacts/index.ts";
 import { useEntrySelection } from "../data/entry-selection.ts";
+import { labelExport } from "../data/label-export.ts";
 import { useStoredLeads } from "../data/queries.ts";
 import { PanelHead, PanelState } from "../panel/panel.tsx";
 import { LeadExports } from "./lead-exports.tsx";
@@ -71,7 +72,7 @@ function ExportMatches({ search, isDisabled }: { search: SavedSearch; isDisabled
   return (
     <ExportEverythingButton
       source={{ kind: "saved-search", of: "people", id: search.id }}
-      label="Everything that matches"
+      label={labelExport(search)}
       disabled={isDisabled}
     />
   );

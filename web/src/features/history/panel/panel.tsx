@@ -15,8 +15,8 @@ export interface PanelHeadProps {
 /** The head of a list with a selection: how much is selected, and what can be done with it. */
 export function PanelHead({ selected, total, actions, children }: PanelHeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      <p role="status" className="pr-2 font-strong tabular-nums">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 max-md:gap-x-0">
+      <p role="status" className="pr-2 font-strong tabular-nums max-md:basis-full">
         Selected {selected} / {total}
       </p>
       {actions.map(([label, run]) => (
@@ -24,7 +24,9 @@ export function PanelHead({ selected, total, actions, children }: PanelHeadProps
           {label}
         </Button>
       ))}
-      <span className="ml-auto flex flex-wrap items-center gap-2">{children}</span>
+      <span className="ml-auto flex flex-wrap items-center gap-2 max-md:ml-0 max-md:basis-full">
+        {children}
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { InputField } from "../../../ui/input-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { PhrasesField } from "../forms/phrases-field.tsx";
 import type { Candidate } from "./candidate.ts";
+import { splitRoles } from "./split-roles.ts";
 
 export interface CandidateFieldsProps {
   candidate: Candidate;
@@ -30,7 +31,8 @@ export function CandidateFields({ candidate, onChange, problem }: CandidateField
       <PhrasesField
         label="Target Role"
         placeholder="Plant manager"
-        hint="Several with commas, the best first"
+        hint="Separate titles with commas, most important first"
+        parse={splitRoles}
         phrases={candidate.roles}
         isRequired
         problem={problem}

@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CompanyFields } from "../forms/company-fields.tsx";
 import { ParameterForm } from "../forms/parameter-form.tsx";
@@ -12,23 +13,27 @@ import { ProfilePanel } from "./profile-panel.tsx";
 import { useCandidateSearch } from "./use-candidate-search.ts";
 
 export interface CandidateFormProps {
-  search: Pick<SearchSession, "draft" | "outcome" | "runSearch">;
+  search: Pick<SearchSession, "draft" | "outcome" | "runSearch" | "isRestoring" | "hasSearched">;
+  /** Closes the form without a search; null while it cannot be closed. */
+  onClose: (() => void) | null;
 }
 
 /** The form of a candidate search: the candidate, the company filters, and the profile read from the resume. */
-export function CandidateForm({ search }: CandidateFormProps) {
+export function CandidateForm({ search, onClose }: CandidateFormProps) {
   const { draft, outcome, runSearch } = search;
   const candidate = useCandidate();
   const { parsed } = candidate;
   const [isChecked, setChecked] = useState(false);
   const { isChanged } = useCandidateSearch(search);
   const { submitted } = outcome.companies;
+  // Above results, the values of the resume are beside the results.
+  const hasPanel = parsed !== null && !search.hasSearched;
   const hasRole = candidate.roles.some((role) => role.trim() !== "");
   return (
     <div
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4",
-        parsed && "@min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]",
+        hasPanel && "@min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]",
       )}
     >
       <div className="grid min-w-0 gap-3">
@@ -55,9 +60,16 @@ export function CandidateForm({ search }: CandidateFormProps) {
             </>
           )}
         </ParameterForm>
-        <UploadLink isOther={parsed !== null} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <UploadLink isOther={parsed !== null} />
+          {onClose && (
+            <Button look="ghost" size="sm" aria-keyshortcuts="Escape" onClick={onClose}>
+              Close without searching
+            </Button>
+          )}
+        </div>
       </div>
-      {parsed && (
+      {hasPanel && (
         <ProfilePanel
           parsed={parsed}
           draft={draft}

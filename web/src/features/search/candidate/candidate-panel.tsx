@@ -1,28 +1,101 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { preloadPart } from "../../../lib/load-part.ts";
 import { useStore } from "../../../lib/store.ts";
+import { useSession } from "../../account/index.ts";
 import { loadBestMatch } from "../../search-results/index.ts";
+import { useRegisterSearchBox } from "../focus/search-box-focus.ts";
+import { ModeSelector } from "../mode/mode-selector.tsx";
 import { noEdits, setFieldsManually } from "../query/query-edits.ts";
 import { changeCandidate, takePendingFormFields, useCandidate, usePendingFormFields } from "./candidate.ts";
+import { CandidateBar } from "./candidate-bar.tsx";
 import { CandidateForm, type CandidateFormProps } from "./candidate-form.tsx";
+import { ResumeGloss } from "./resume-gloss.tsx";
+import { listResumeGloss } from "./resume-gloss-items.ts";
 import { pendingResumeRequest } from "./resume-request.ts";
 import { chooseFile, parseResume } from "./resume-upload.ts";
 import { UploadForm } from "./upload-form.tsx";
+import { useFormEditing } from "./use-form-editing.ts";
+import { useRefineCandidate } from "./use-refine-candidate.ts";
 
-/** Shows either the resume upload or the candidate form. */
-export function CandidatePanel(props: CandidateFormProps) {
+export interface CandidatePanelProps extends Pick<CandidateFormProps, "search"> {
+  /** Called before the panel is painted for the first time. */
+  onReady: () => void;
+}
+
+/** Shows the resume upload, the candidate form, or, above the results of the form, the candidate in one line. */
+export function CandidatePanel({ search, onReady }: CandidatePanelProps) {
   const { view } = useCandidate();
   const place = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const editing = useFormEditing(search);
+  const { isCollapsed } = editing;
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  const onReadyOnce = useEffectEvent(onReady);
+  useLayoutEffect(() => onReadyOnce(), []);
+  useRegisterSearchBox(place);
   useHandleResumeRequest(focusFirst);
   useEffect(() => preloadPart(loadBestMatch), []);
-  useFillFormFromProfile(props.search.draft.edit);
-  useFocusOnViewChange(view, () => place.current?.focus());
+  useFillFormFromProfile(search.draft.edit);
+  useFocusOnChange(view, () => place.current?.focus());
+  useFocusOnChange(editing.close !== null, (isOpen) => {
+    // Results may be scrolled, and the opened form is taller than its line.
+    if (isOpen) document.documentElement.scrollTop = 0;
+    if (isOpen) focusFirst();
+    else if (isCollapsed) editButton.current?.focus();
+  });
+  const label = { role: "group", "aria-label": "Candidate", tabIndex: -1 } as const;
+  if (isCollapsed) {
+    return (
+      <div
+        ref={place}
+        {...label}
+        className="sticky top-0 z-10 min-w-0 border-b border-line bg-canvas px-page pt-1 pb-2.5"
+      >
+        <CollapsedForm search={search} onEdit={editing.open}>
+          {(onEdit, candidate) => (
+            <CandidateBar candidate={candidate} onEdit={onEdit} editButton={editButton} />
+          )}
+        </CollapsedForm>
+      </div>
+    );
+  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={place} role="group" aria-label="Candidate" tabIndex={-1}>
-      {view === "upload" ? <UploadForm /> : <CandidateForm {...props} />}
+    <div className="border-b border-line px-page pt-1 pb-4">
+      <div className="mb-3">
+        <ModeSelector />
+      </div>
+      <div
+        ref={place}
+        {...label}
+        className="@container min-h-96 rounded-card border border-line bg-surface p-4"
+      >
+        {view === "upload" ? <UploadForm /> : <CandidateForm search={search} onClose={editing.close} />}
+      </div>
     </div>
+  );
+}
+
+interface CollapsedFormProps extends Pick<CandidateFormProps, "search"> {
+  onEdit: () => void;
+  children: (onEdit: () => void, candidate: ReturnType<typeof useCandidate>) => ReactNode;
+}
+
+/** The candidate in one line and, below it, what was read from the resume. Guests have no other switch of the mode. */
+function CollapsedForm({ search, onEdit, children }: CollapsedFormProps) {
+  const candidate = useCandidate();
+  const refine = useRefineCandidate(search);
+  const isGuest = useSession().status !== "signed-in";
+  const items = listResumeGloss(candidate.parsed, { candidate, parameters: search.draft.parameters });
+  return (
+    <>
+      {isGuest && (
+        <div className="mb-2">
+          <ModeSelector />
+        </div>
+      )}
+      {children(onEdit, candidate)}
+      <ResumeGloss items={items} onDrop={refine} onEdit={onEdit} />
+    </>
   );
 }
 
@@ -54,13 +127,13 @@ function useFillFormFromProfile(edit: CandidateFormProps["search"]["draft"]["edi
   useEffect(() => fill(), [pendingFields]);
 }
 
-/** Sets the focus when the view changes, since the focused element was removed with the old view. */
-function useFocusOnViewChange(view: string, focus: () => void): void {
-  const last = useRef(view);
+/** Sets the focus when a value changes, since the focused element was removed with the old view. */
+function useFocusOnChange<Value>(value: Value, focus: (value: Value) => void): void {
+  const last = useRef(value);
   const onChange = useEffectEvent(() => {
-    if (last.current !== view) focus();
-    last.current = view;
+    if (last.current !== value) focus(value);
+    last.current = value;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the cause
-  useEffect(() => onChange(), [view]);
+  useEffect(() => onChange(), [value]);
 }

@@ -1,4 +1,9 @@
-import { type ExperienceLevel, type SearchParameters, writeCompanyParameters } from "@eq/contracts";
+import {
+  type CandidateNeeds,
+  type ExperienceLevel,
+  type SearchParameters,
+  writeCompanyParameters,
+} from "@eq/contracts";
 import { formatPlace } from "../query/chip-text.ts";
 import { addFormDefaults } from "../query/form-defaults.ts";
 import type { QueryEdits } from "../query/query-edits.ts";
@@ -6,7 +11,7 @@ import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { Candidate } from "./candidate.ts";
 import { mapProfile } from "./map-profile.ts";
 
-type CandidateFormValues = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
+type CandidateFormValues = Pick<Candidate, "name" | "roles" | "level" | "skills" | "parsed">;
 
 /** The word for each experience level in a job title. It is added to a title without a level. */
 const levelWords: Record<ExperienceLevel, string> = {
@@ -34,7 +39,13 @@ export function buildJobTitle({ roles, level }: Pick<Candidate, "roles" | "level
 export function describeCandidateSearch(candidate: CandidateFormValues, submitted: SearchParameters) {
   const text = buildQueryText(candidate, submitted).slice(0, 500).trim();
   const roles = candidate.roles.map((role) => role.trim()).filter(Boolean);
-  const needs = { roles, level: candidate.level || null, places: submitted.places };
+  const skills = [...candidate.skills];
+  const needs: CandidateNeeds = {
+    roles,
+    level: candidate.level || null,
+    places: submitted.places,
+    ...(skills.length > 0 && { skills }),
+  };
   const parameters: SearchParameters = {
     ...submitted,
     ...addFormDefaults("mpc", submitted),

@@ -12,12 +12,24 @@ export interface Candidate {
   /** Target job titles; the preferred one comes first. */
   roles: readonly string[];
   level: ExperienceLevel | "";
+  /** Skills that give points to postings which name them. */
+  skills: readonly string[];
+  /** The file of the resume and the day on which it was read; null for pasted text or a form filled in by hand. */
+  file: ResumeFile | null;
   /** The profile that filled the form; null if the user filled it in. */
   parsed: ParsedProfile | null;
   /** Which view is shown: the resume upload or the form. */
   view: "upload" | "form";
 }
 
+export interface ResumeFile {
+  name: string;
+  /** ISO 8601, with the time. */
+  readAt: string;
+}
+
+const skillsSchema = z.array(z.string());
+const resumeFileSchema = z.object({ name: z.string(), readAt: z.string() });
 const parsedProfileSchema = z.object({
   profile: candidateProfile,
   terms: z.object({
@@ -26,7 +38,15 @@ const parsedProfileSchema = z.object({
   }),
 });
 
-const emptyCandidate: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
+const emptyCandidate: Candidate = {
+  name: "",
+  roles: [],
+  level: "",
+  skills: [],
+  file: null,
+  parsed: null,
+  view: "upload",
+};
 
 /** The candidate, stored in this tab. Survives a reload and signing in; deleted at sign-out. */
 const persistedCandidate = createPersistedJson("eq_candidate", z.record(z.string(), z.unknown()));
@@ -43,9 +63,9 @@ export function changeCandidate(next: Partial<Candidate>): void {
 }
 
 /** Fills the candidate form from a profile. */
-export function fillFormFromProfile(parsed: ParsedProfile): void {
+export function fillFormFromProfile(parsed: ParsedProfile, file: ResumeFile | null = null): void {
   const { parameters, ...who } = mapProfile(parsed);
-  changeCandidate({ ...who, parsed, view: "form" });
+  changeCandidate({ ...who, parsed, file, view: "form" });
   // Clears the sort order, which the user chose for the previous candidate.
   pendingFormFields.set({ ...parameters, sort: null });
 }
@@ -62,17 +82,29 @@ export const usePendingFormFields = () => useStore(pendingFormFields);
 /** Parses a stored candidate, also from an earlier format that had one role instead of a list. */
 export function parseStoredCandidate(value: Record<string, unknown> | null): Candidate {
   if (value === null) return emptyCandidate;
-  const { name, role, roles, level, parsed, view } = value;
-  const texts: unknown[] = Array.isArray(roles) ? roles : [role];
-  const knownRoles = texts.filter((text) => typeof text === "string" && text.trim() !== "") as string[];
-  const isFilled = knownRoles.length > 0 || (typeof name === "string" && name !== "");
+  const { level, skills, file, parsed, view } = value;
+  const name = typeof value.name === "string" ? value.name : "";
+  const roles = parseStoredRoles(value);
+  const isFilled = roles.length > 0 || name !== "";
   return {
-    name: typeof name === "string" ? name : "",
-    roles: knownRoles,
+    name,
+    roles,
     level: typeof level === "string" ? parseExperienceLevel(level) : "",
+    skills: parseStored(skillsSchema, skills) ?? [],
+    file: parseStored(resumeFileSchema, file),
     parsed: parseStoredProfile(parsed),
     view: view === "form" || (view === undefined && isFilled) ? "form" : "upload",
   };
+}
+
+function parseStoredRoles({ role, roles }: Record<string, unknown>): string[] {
+  const texts: unknown[] = Array.isArray(roles) ? roles : [role];
+  return texts.filter((text) => typeof text === "string").filter((text) => text.trim() !== "");
+}
+
+function parseStored<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | null {
+  const read = z.safeParse(schema, value);
+  return read.success ? read.data : null;
 }
 
 function parseStoredProfile(value: unknown): ParsedProfile | null {

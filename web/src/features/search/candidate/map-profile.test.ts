@@ -103,7 +103,10 @@ test("reads no employee range from a text that is not a company size [MPC-019]",
 
 describe("the form changes when role and title values are pressed", () => {
   const lastOf = (roles: string[], field: string, profile: CandidateProfile) => {
-    const form = { candidate: { name: "", level: "" as const, roles }, parameters: emptySearchParameters() };
+    const form = {
+      candidate: { name: "", level: "" as const, roles, skills: [] },
+      parameters: emptySearchParameters(),
+    };
     const rows = listProfileRows({ profile, terms: { places: {}, industries: {} } }, form);
     return rows.find((row) => row.field === field)?.values.at(-1);
   };

@@ -2,6 +2,7 @@ import {
   type CandidateProfile,
   type ExperienceLevel,
   experienceLevels,
+  type Place,
   type Range,
   type SearchParameters,
   sizeWords,
@@ -19,30 +20,47 @@ export interface ProfileFormValues {
   name: string;
   roles: string[];
   level: ExperienceLevel | "";
+  skills: string[];
   parameters: Pick<SearchParameters, "industryCodes" | "places" | "employees">;
 }
 
 /** The largest number of roles in a search. */
 export const maxRoles = 5;
 const maxRoleLength = 80;
+const maxSkills = 20;
+const maxSkillLength = 80;
 
 /**
- * Maps a profile to form values: the first location that names a place, the industries that have a code, and the bounds
- * of the company size.
+ * Maps a profile to form values: the first location that names a place and those where the candidate wants to work, the
+ * industries that have a code, the skills, and the bounds of the company size.
  */
 export function mapProfile({ profile, terms }: ParsedProfile): ProfileFormValues {
-  const [place] = profile.locations.flatMap((text) => terms.places[text] ?? []);
+  const [home, ...others] = profile.locations.filter((text) => terms.places[text] !== undefined);
+  const isPreferred = (text: string) =>
+    profile.evidence.some((each) => each.field === "locations" && each.value === text && each.isPreferred);
+  const chosen = home === undefined ? [] : [home, ...others.filter(isPreferred)];
+  const places = chosen.flatMap((text) => terms.places[text] ?? []);
   const industryCodes = [...new Set(profile.industries.flatMap((text) => terms.industries[text]?.[0] ?? []))];
   return {
     name: profile.candidateName.trim(),
     roles: profile.desiredRoles.map(normalizeRole).filter(Boolean).slice(0, maxRoles),
     level: parseExperienceLevel(profile.experienceLevel),
+    skills: profile.skills
+      .map((skill) => skill.trim().slice(0, maxSkillLength))
+      .filter(Boolean)
+      .slice(0, maxSkills),
     parameters: {
       industryCodes,
-      places: place ? [place] : [],
+      places: removeEqualPlaces(places),
       employees: parseCompanySize(profile.companySize),
     },
   };
+}
+
+/** Two locations may name one place: "Seattle, WA" and "Bellevue, WA" are in the same metro region. */
+function removeEqualPlaces(places: Place[]): Place[] {
+  const keys = places.map((place) => JSON.stringify(place));
+  return places.filter((_, index) => keys.indexOf(keys[index] as string) === index);
 }
 
 /** Normalizes a job title for the form, where commas separate roles. */

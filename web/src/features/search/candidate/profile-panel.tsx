@@ -41,9 +41,7 @@ export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePa
           <h3 id={title} className="flex-none text-md tracking-md">
             From the resume
           </h3>
-          <span className="min-w-0 flex-1 truncate text-xs text-ink-3">
-            Press a value to put it in or out
-          </span>
+          <span className="min-w-0 flex-1 truncate text-xs text-ink-3">Click a value to use or drop it</span>
           <ChevronDown size={16} aria-hidden="true" className="text-ink-3 group-open:rotate-180" />
         </summary>
         <dl className="grid">
@@ -116,7 +114,7 @@ function ProfileValueChip({
       type="button"
       aria-pressed={isInForm}
       aria-label={`${label}: ${text}`}
-      title={isInForm ? "In the form. Press to take it out" : "Press to put it into the form"}
+      title={isInForm ? "Used. Click to drop it" : "Click to use it"}
       onClick={() => onApply(change)}
       className={classNames(
         "flex min-h-6 w-fit max-w-3/5 flex-none items-center gap-1.5 rounded-mini border px-1.5 text-left transition-colors max-md:min-h-9 max-md:max-w-full",

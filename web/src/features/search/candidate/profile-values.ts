@@ -31,13 +31,13 @@ export interface ProfileValue {
 }
 
 export interface CandidateFormChange {
-  candidate?: Partial<Pick<Candidate, "name" | "roles" | "level">>;
+  candidate?: Partial<Pick<Candidate, "name" | "roles" | "level" | "skills">>;
   parameters?: Partial<SearchParameters>;
 }
 
 /** The current values of the form. */
 export interface FormValues {
-  candidate: Pick<Candidate, "name" | "roles" | "level">;
+  candidate: Pick<Candidate, "name" | "roles" | "level" | "skills">;
   parameters: SearchParameters;
 }
 
@@ -56,6 +56,7 @@ const fieldLabels: Record<ProfileField, string> = {
   industries: "Industries",
   locations: "Location",
   companySize: "Company size",
+  skills: "Skills",
 };
 const fieldOrder = Object.keys(fieldLabels) as ProfileField[];
 
@@ -98,8 +99,9 @@ const formStateReaders: Record<ProfileField, ReadValueFormState> = {
     const place = terms.places[value];
     if (!place)
       return { isInForm: false, note: isRemoteLocation(value) ? "not supported" : "place not known" };
-    const isInForm = isSameJson(parameters.places, [place]);
-    return { isInForm, change: { parameters: { places: isInForm ? [] : [place] } } };
+    const otherPlaces = parameters.places.filter((each) => !isSameJson(each, place));
+    const isInForm = otherPlaces.length < parameters.places.length;
+    return { isInForm, change: { parameters: { places: isInForm ? otherPlaces : [...otherPlaces, place] } } };
   },
   companySize: (value, { parameters }) => {
     const employees = parseCompanySize(value);
@@ -110,6 +112,11 @@ const formStateReaders: Record<ProfileField, ReadValueFormState> = {
       text: `${value} (${formatCountRange(employees)})`,
       change: { parameters: { employees: isInForm ? null : employees } },
     };
+  },
+  skills: (value, { candidate: { skills } }) => {
+    const otherSkills = skills.filter((each) => each.toLowerCase() !== value.toLowerCase());
+    const isInForm = otherSkills.length < skills.length;
+    return { isInForm, change: { candidate: { skills: isInForm ? otherSkills : [...otherSkills, value] } } };
   },
 };
 
@@ -129,11 +136,12 @@ function createProfileValue(
   form: FormValues,
   parsed: ParsedProfile,
 ): ProfileValue {
-  const { field, value, line, lineNumber, original } = evidence;
+  const { field, value, line, lineNumber, original, isPreferred } = evidence;
+  const words = isPreferred ? `Open to ${value}` : value;
   return {
     key: `${field} ${value} ${lineNumber}`,
     // A translated title shows the original words too: "Nurse (Krankenschwester)".
-    text: original === undefined ? value : `${value} (${original})`,
+    text: original === undefined ? words : `${words} (${original})`,
     line: line.trim(),
     lineNumber: lineNumber > 0 ? lineNumber : null,
     ...formStateReaders[field](value, form, parsed),

@@ -1,4 +1,5 @@
 import { isResumeFile, resumeMessages, resumeSizeLimit, resumeTextLimit, resumeTypes } from "@eq/contracts";
+import { countNoun } from "../../../lib/count-noun.ts";
 
 /** The resume file types, in the format of the file field's `accept` attribute. */
 export const acceptedFileTypes = resumeTypes
@@ -22,7 +23,7 @@ export function findTextProblem(text: string): string | null {
 
 /** A file size as text: "812 bytes", "48 KB", "1.2 MB". */
 export function formatFileSize(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+  if (bytes < 1024) return countNoun(bytes, "byte");
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -6,7 +6,7 @@ import { uploadFile } from "../../../lib/upload.ts";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { collectProfileTexts } from "../interpreter/profile-terms.ts";
 import { lookUpProfileTerms } from "../interpreter/read-profile-terms.ts";
-import { fillFormFromProfile } from "./candidate.ts";
+import { fillFormFromProfile, type ResumeFile } from "./candidate.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";
@@ -69,11 +69,11 @@ export async function parseResume(): Promise<void> {
   const { signal } = controller;
   loadInterpreter();
   try {
-    const profile =
-      source === "upload" && file ? await parseResumeFile(file, signal) : await parseResumeText(text, signal);
+    const upload = source === "upload" ? file : null;
+    const profile = await (upload ? parseResumeFile(upload, signal) : parseResumeText(text, signal));
     const terms = await lookUpProfileTerms(collectProfileTexts(profile));
     if (signal.aborted) return;
-    fillFormFromProfile({ profile, terms });
+    fillFormFromProfile({ profile, terms }, describeFile(upload));
     resumeUploadStore.set({ ...resumeUploadStore.get(), isParsing: false, sent: null });
   } catch (error) {
     if (!signal.aborted) {
@@ -87,6 +87,10 @@ export async function parseResume(): Promise<void> {
   } finally {
     if (running === controller) running = null;
   }
+}
+
+function describeFile(file: File | null): ResumeFile | null {
+  return file && { name: file.name, readAt: new Date().toISOString() };
 }
 
 async function parseResumeFile(file: File, signal: AbortSignal): Promise<CandidateProfile> {

@@ -15,8 +15,8 @@ export function buildSavedCandidateSearch({ text, name, criteria }: SavedQuery):
   const read = wireParameters.safeParse(criteria);
   const parameters = read.success ? readParameters(read.data) : null;
   if (!parameters?.candidate) return undefined;
-  const { roles, level } = parameters.candidate;
-  showCandidateForm({ name: readCandidateName(name, text), roles, level: level ?? "" });
+  const { roles, level, skills = [] } = parameters.candidate;
+  showCandidateForm({ name: readCandidateName(name, text), roles, level: level ?? "", skills });
   return createCandidateSearch(
     text.slice(0, 500),
     parameters,
@@ -25,17 +25,17 @@ export function buildSavedCandidateSearch({ text, name, criteria }: SavedQuery):
 }
 
 /** Fills the candidate form from a link. A form that already has these values keeps its name and profile. */
-export function showLinkedCandidate({ roles, level }: Pick<Candidate, "roles" | "level">): void {
+export function showLinkedCandidate(linked: Pick<Candidate, "roles" | "level" | "skills">): void {
   const current = getCandidate();
-  if (current.roles.join("\n") !== roles.join("\n") || current.level !== level)
-    showCandidateForm({ name: "", roles, level });
+  const key = ({ roles, level, skills }: typeof linked) => JSON.stringify([roles, level, skills]);
+  if (key(current) !== key(linked)) showCandidateForm({ name: "", ...linked });
 }
 
-function showCandidateForm(values: Pick<Candidate, "name" | "roles" | "level">): void {
+function showCandidateForm(values: Pick<Candidate, "name" | "roles" | "level" | "skills">): void {
   // Cancels the resume that is still being parsed, since its profile would overwrite these values.
   cancelParsing();
   takePendingFormFields();
-  changeCandidate({ ...values, parsed: null, view: "form" });
+  changeCandidate({ ...values, file: null, parsed: null, view: "form" });
 }
 
 /** Reads the candidate's name from the name of a saved search: "Nora Vale" from "Nora Vale: Companies hiring ...". */

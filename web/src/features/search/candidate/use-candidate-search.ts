@@ -12,6 +12,8 @@ export type CandidateSession = Pick<SearchSession, "draft" | "outcome" | "runSea
 export interface CandidateSearch {
   /** True if the form has changed since the shown search, by a new resume or by hand. */
   isChanged: boolean;
+  /** True if the form has the values of the shown search. */
+  isSame: boolean;
   /** Searches with the current form; null when a required value is missing. */
   searchAgain: (() => void) | null;
   /**
@@ -35,6 +37,7 @@ export function useCandidateSearch({ draft, outcome, runSearch }: CandidateSessi
   const isWidest = parameters.industryCodes.length === 0 || isEarlier || !isSame;
   return {
     // False after a refused search, since the refusal's message is shown instead.
+    isSame,
     isChanged: !isSame && submitted !== null && !isEarlier,
     searchAgain: hasRequiredValues(submitted, now, parameters) ? () => runSearch(now) : null,
     searchAllIndustries: isWidest ? null : searchAllIndustries,

@@ -1,8 +1,8 @@
 import type { Place, Range } from "@eq/contracts";
 
 /** Formats a place as the value of an option; `parsePlaceKey` reads it. */
-export function formatPlaceKey({ metroRegion, state, country, city }: Place): string {
-  return JSON.stringify({ metroRegion, state, country, city });
+export function formatPlaceKey({ metroRegion, state, country, city, region, exact }: Place): string {
+  return JSON.stringify({ metroRegion, state, country, city, region, exact });
 }
 
 export function parsePlaceKey(value: string): Place {

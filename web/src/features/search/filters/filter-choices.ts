@@ -32,6 +32,12 @@ export function createFilterChoices(lookup: LookupName, items: readonly LookupEn
   if (lookup === "locations") {
     return (items as readonly LocationItem[]).map(createLocationChoice);
   }
+  if (lookup === "metro regions") {
+    return items.map(({ code, name }) => ({
+      value: formatPlaceKey({ metroRegion: code as MetroCode }),
+      label: name,
+    }));
+  }
   if (lookup === "seniority levels") return createSeniorityChoices(items as readonly SeniorityLevelItem[]);
   if (lookup === "revenue ranges") {
     const ranges = items as readonly (LookupEntry & RevenueRangeItem)[];

@@ -11,7 +11,7 @@ export interface FiltersToggleProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Shows and hides the people filters; a badge counts the values that are set. */
+/** Shows and hides the people filters; a badge counts the filters that the user set. */
 export function FiltersToggle({ edits, isOpen, onToggle, ref }: FiltersToggleProps) {
   const count = countChosenPeopleFilters(edits);
   return (

@@ -1,6 +1,7 @@
 import { emptySearchParameters, type LocationItem, writeCompanyParameters } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
 import { setFieldsManually } from "../query/query-edits.ts";
+import { listAddedFilters } from "./added-filters.ts";
 import {
   fallbackCompanySizes,
   fallbackIndustries,
@@ -110,6 +111,84 @@ test("every filter reads the chosen value from the parameters that it wrote, for
       emptySearchParameters(),
     );
   }
+});
+
+test("the chip that adds a filter offers all filters that a mode lets users set", () => {
+  const list = (mode: "companies" | "people") => listAddedFilters(mode).map(({ name }) => name);
+  expect(list("companies")).toEqual([
+    "Hiring for",
+    "Industry",
+    "Location",
+    "Kind of business",
+    "Company size",
+    "Revenue",
+    "Open jobs",
+    "Founded",
+    "Last round",
+    "Min funding",
+  ]);
+  expect(list("people")).toEqual([
+    "Industry",
+    "Job Function",
+    "Seniority",
+    "Location",
+    "Kind of business",
+    "Title",
+    "Department",
+    "Company size",
+    "Revenue",
+  ]);
+});
+
+test("offers the typed amount of funding among the usual amounts", () => {
+  const funding = listAddedFilters("companies").find(({ name }) => name === "Min funding");
+  const list = (typed: string) => funding?.suggest?.(typed, []).map(({ label }) => label);
+  expect(list("")).toEqual(["$1M+", "$5M+", "$10M+", "$25M+", "$50M+", "$100M+"]);
+  expect(list("$30m")).toContain("$30M+");
+  expect(list("1.5b")).toContain("$1.5B+");
+  expect(list("30")).toEqual(list(""));
+  const parameters = { ...emptySearchParameters(), ...funding?.write(["30000000"], emptySearchParameters()) };
+  expect(parameters.funding).toEqual({ min: 30_000_000, max: null });
+  expect(funding?.read(parameters)).toEqual(["30000000"]);
+});
+
+test("the titles of open jobs are added to the other conditions on jobs, and removed without them", () => {
+  const hiring = listAddedFilters("companies").find(({ name }) => name === "Hiring for");
+  const recent = {
+    ...emptySearchParameters(),
+    hiring: { titles: ["welder"], functions: [], withinDays: 30 },
+  };
+  expect(hiring?.suggest?.("Fitter", ["welder"]).map(({ value }) => value)).toEqual(["welder", "Fitter"]);
+  expect(hiring?.write(["welder", "Fitter"], recent).hiring).toEqual({
+    titles: ["welder", "Fitter"],
+    functions: [],
+    withinDays: 30,
+  });
+  expect(hiring?.write([], recent).hiring).toEqual({ titles: [], functions: [], withinDays: 30 });
+  expect(hiring?.write([], emptySearchParameters()).hiring).toBeNull();
+});
+
+test.each([
+  ["Open jobs", "openJobs", "7", "7 or more", "0"],
+  ["Founded", "founded", "1998", "1998 or later", "12"],
+] as const)(
+  "%s offers the typed number and keeps the largest value",
+  (name, field, typed, label, invalid) => {
+    const filter = listAddedFilters("companies").find((each) => each.name === name);
+    expect(filter?.suggest?.(typed, []).map((choice) => choice.label)).toContain(label);
+    expect(filter?.suggest?.(invalid, [])).toEqual(filter?.suggest?.("", []));
+    const parameters = { ...emptySearchParameters(), [field]: { min: null, max: 2050 } };
+    expect(filter?.write([typed], parameters)).toEqual({ [field]: { min: Number(typed), max: 2050 } });
+    expect(filter?.write([], parameters)).toEqual({ [field]: { min: null, max: 2050 } });
+    const below = { ...emptySearchParameters(), [field]: { min: null, max: Number(typed) - 1 } };
+    expect(filter?.write([typed], below)).toEqual({ [field]: { min: Number(typed), max: null } });
+  },
+);
+
+test("a list of places keeps the chosen region of a country", () => {
+  const places = [{ region: "Ontario", country: "CA" }];
+  const read = metroField.read({ ...emptySearchParameters(), places });
+  expect(metroField.write(read, emptySearchParameters())).toEqual({ places });
 });
 
 test("choosing a location clears the other two kinds of location [SRCH-047]", () => {

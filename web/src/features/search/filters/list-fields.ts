@@ -3,7 +3,6 @@ import {
   type IndustryCode,
   type JobFunctionCode,
   type ManagementLevel,
-  type MetroCode,
   type SearchParameters,
   seniorityLevels,
 } from "@eq/contracts";
@@ -112,12 +111,12 @@ export const locationField: ListField = {
   write: ([value]) => ({ places: value === undefined ? [] : [parsePlaceKey(value)] }),
 };
 
+/** The location filter of people searches, which offers metro regions and takes several places. */
 export const metroField: ListField = {
-  field: "places",
+  ...locationField,
   lookup: "metro regions",
   single: false,
-  read: ({ places }) => places.flatMap(({ metroRegion }) => metroRegion ?? []),
-  write: (values) => ({ places: values.map((metroRegion) => ({ metroRegion: metroRegion as MetroCode })) }),
+  write: (values) => ({ places: values.map(parsePlaceKey) }),
 };
 
 export const departmentField: ListField = {

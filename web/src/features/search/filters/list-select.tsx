@@ -5,25 +5,28 @@ import { preloadPart } from "../../../lib/load-part.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
-import { createChips, type FilterChip } from "../query/filter-chips.ts";
+import type { FilterChip } from "../query/filter-chips.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { ListField } from "./list-fields.ts";
+import { importLookupMenu } from "./load-lookup-menu.ts";
+import { isFieldOf } from "./quick-filter-fields.ts";
 
-const importLookupMenu = () => import("./lookup-menu.tsx");
 const LookupMenu = createLazyComponent(importLookupMenu, ({ LookupMenu }) => LookupMenu);
 
-export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
+export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem" | "hint"> {
   field: ListField;
-  /** The search parameters. The list shows their values as chosen and changes them. */
-  parameters: SearchParameters;
+  /** The query whose values the list shows and changes; the same values are the chips below the search box. */
+  draft: Pick<QueryDraft, "gloss" | "parameters">;
   onChoose: (chosen: Partial<SearchParameters>) => void;
+  onRemove: (chip: FilterChip) => void;
   /** Shown in the control while nothing is chosen. */
   placeholder?: string;
 }
 
 /** A select field whose options come from a lookup. Chosen values are chips in it, each with a remove button. */
-export function ListSelect({ label, isRequired, problem, ...control }: ListSelectProps) {
+export function ListSelect({ label, isRequired, problem, hint, ...control }: ListSelectProps) {
   return (
-    <Field label={label} isRequired={isRequired} problem={problem}>
+    <Field label={label} isRequired={isRequired} problem={problem} hint={hint}>
       {(ids) => (
         <ListSelectControl {...control} label={label} isRequired={isRequired} problem={problem} ids={ids} />
       )}
@@ -32,13 +35,14 @@ export function ListSelect({ label, isRequired, problem, ...control }: ListSelec
 }
 
 function ListSelectControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
-  const { label, problem, field, parameters, onChoose } = props;
+  const { label, problem, field, draft, onChoose } = props;
+  const { gloss, parameters } = draft;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const chips = createChips(parameters).filter((chip) => chip.field === field.field);
+  const chips = gloss.flatMap((item) => item.chips).filter((chip) => isFieldOf(field, chip.field));
   const remove = (chip: FilterChip) => {
-    onChoose({ [field.field]: chip.without(parameters)[field.field] });
+    props.onRemove(chip);
     button.current?.focus();
   };
   return (
@@ -126,8 +130,14 @@ function OpenListButton({ ref, ids, values, isOpen, onOpenChange, ...field }: Op
 function ChosenValueChip({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
   return (
     <span
-      data-filter={chip.colour}
-      className="pointer-events-none z-1 inline-flex h-6 max-w-full items-center rounded-mini max-md:h-10 bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
+      data-filter={chip.colour ?? "unused"}
+      className={classNames(
+        "pointer-events-none z-1 inline-flex h-6 max-w-full items-center rounded-mini pl-2 max-md:h-10",
+        // As below the search box: a value that the user set is outlined, one that was read is filled.
+        chip.isManual
+          ? "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_42%,transparent)]"
+          : "bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))]",
+      )}
     >
       <span className="truncate">{chip.value}</span>
       <button

@@ -1,8 +1,8 @@
-import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { createChips, type ParameterField } from "../query/filter-chips.ts";
+import type { FilterChip, ParameterField } from "../query/filter-chips.ts";
 import type { FilterChange, QueryEdits } from "../query/query-edits.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
 import {
   departmentField,
   industryField,
@@ -23,20 +23,18 @@ const peopleFilters = [
 const peopleFilterFields: readonly ParameterField[] = peopleFilters.map(({ field }) => field.field);
 
 export interface PeopleFiltersProps {
-  edits: QueryEdits;
-  /** The complete parameters of the search, including those from the query's words. */
-  parameters: SearchParameters;
+  draft: Pick<QueryDraft, "edits" | "gloss" | "parameters">;
   onChange: (change: FilterChange) => void;
 }
 
-/**
- * The filters beside the results of a people search; each change searches again. A field has the values from the
- * query's words until the user sets the field.
- */
-export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProps) {
+/** The filters beside the results of a people search, with the values of the chips; each change searches again. */
+export function PeopleFilters({ draft, onChange }: PeopleFiltersProps) {
   const heading = useId();
-  const chosen = { ...emptySearchParameters(), ...edits.chosen };
-  const count = countChosenPeopleFilters(edits);
+  const count = countChosenPeopleFilters(draft.edits);
+  const remove = (chip: FilterChip) => {
+    const words = draft.gloss.find(({ chips }) => chips.includes(chip))?.words ?? "";
+    onChange({ removed: chip, words, parameters: draft.parameters });
+  };
   return (
     <section aria-labelledby={heading} className="grid min-w-0 gap-3.5">
       <header className="flex min-h-7 items-center justify-between gap-2">
@@ -55,39 +53,21 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
         </Button>
       </header>
       {peopleFilters.map(({ label, field }) => (
-        <div key={label} className="grid min-w-0 gap-1">
-          <ListSelect
-            label={label}
-            field={field}
-            parameters={chosen}
-            onChoose={(next) =>
-              onChange(isFilterEmpty(next, field.field) ? { released: [field.field] } : { chosen: next })
-            }
-          />
-          {!(field.field in edits.chosen) && <ValuesFromQuery parameters={parameters} field={field.field} />}
-        </div>
+        <ListSelect
+          key={label}
+          label={label}
+          field={field}
+          draft={draft}
+          onChoose={(chosen) => onChange({ chosen })}
+          onRemove={remove}
+        />
       ))}
     </section>
   );
 }
 
-/** Whether the user removed the filter's last value. The values from the query's words then apply again. */
-function isFilterEmpty(chosen: Partial<SearchParameters>, field: ParameterField): boolean {
-  const value = chosen[field];
-  return Array.isArray(value) && value.length === 0;
-}
-
-/** Shows the values that the query's words set for this field. */
-function ValuesFromQuery({ parameters, field }: { parameters: SearchParameters; field: ParameterField }) {
-  const values = createChips(parameters).filter((chip) => chip.field === field);
-  if (values.length === 0) return null;
-  return <p className="truncate text-xs text-ink-3">Query: {values.map(({ value }) => value).join(", ")}</p>;
-}
-
-/** How many values the user has set in the people filters. */
+/** How many of the people filters the user has set. */
 export function countChosenPeopleFilters({ chosen }: QueryEdits): number {
-  return peopleFilterFields.reduce((sum, field) => {
-    const value = chosen[field];
-    return sum + (Array.isArray(value) ? value.length : 0);
-  }, 0);
+  const isSet = (value: unknown) => Array.isArray(value) && value.length > 0;
+  return peopleFilterFields.filter((field) => isSet(chosen[field])).length;
 }

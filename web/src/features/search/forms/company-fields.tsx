@@ -1,3 +1,4 @@
+import { industries, nameOfCode } from "@eq/contracts";
 import { companySizeField, industryField, locationField, revenueField } from "../filters/list-fields.ts";
 import { ListSelect } from "../filters/list-select.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
@@ -19,8 +20,8 @@ export interface CompanyFieldsProps extends FormFieldsProps {
 
 /** The six fields of a company search, for the company form and the candidate form. */
 export function CompanyFields({ mode = "companies", draft, problems, sortHint }: CompanyFieldsProps) {
-  const { parameters, choose } = draft;
-  const shared = { parameters, onChoose: choose };
+  const { parameters, choose, remove } = draft;
+  const shared = { draft, onChoose: choose, onRemove: remove };
   const { funding } = parameters;
   return (
     <>
@@ -42,7 +43,7 @@ export function CompanyFields({ mode = "companies", draft, problems, sortHint }:
 
 /** The industry and location fields, which every form requires. */
 export function RequiredFields({ draft, problems }: FormFieldsProps) {
-  const shared = { parameters: draft.parameters, onChoose: draft.choose, isRequired: true };
+  const shared = { draft, onChoose: draft.choose, onRemove: draft.remove, isRequired: true };
   return (
     <>
       <ListSelect
@@ -50,6 +51,7 @@ export function RequiredFields({ draft, problems }: FormFieldsProps) {
         label="Target Industries"
         field={industryField}
         placeholder="Select industries"
+        hint={describeKindIndustries(draft)}
         problem={problems.industry}
       />
       <ListSelect
@@ -61,4 +63,12 @@ export function RequiredFields({ draft, problems }: FormFieldsProps) {
       />
     </>
   );
+}
+
+/** Names the industries of the kinds of business in the field, which have no chips of their own: "In Manufacturing". */
+function describeKindIndustries({ gloss, parameters }: FormDraft): string | undefined {
+  const shown = gloss.flatMap(({ chips }) => chips.map(({ key }) => key));
+  const implied = parameters.industryCodes.filter((code) => !shown.includes(`industryCodes:${code}`));
+  if (parameters.kinds.length === 0 || implied.length === 0) return undefined;
+  return `In ${implied.map((code) => nameOfCode(industries, code)).join(" or ")}`;
 }

@@ -6,7 +6,8 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FormProblems, findFormProblems, hasFormProblems } from "./form-problems.ts";
-import { type FormSaveState, type FormToSave, useSaveForm } from "./use-save-form.ts";
+import { SavedMessage, SaveSearchButton } from "./save-search-button.tsx";
+import { type FormSaving, type FormToSave, useSaveForm } from "./use-save-form.ts";
 
 export interface ParameterFormProps {
   mode: SearchMode;
@@ -84,7 +85,7 @@ export function ParameterForm(props: ParameterFormProps) {
       </div>
       <footer className="grid gap-2 in-data-rail:sticky in-data-rail:bottom-0 in-data-rail:z-2 in-data-rail:-m-[17px] in-data-rail:mt-0 in-data-rail:rounded-b-card in-data-rail:border in-data-rail:border-line in-data-rail:bg-surface in-data-rail:px-4 in-data-rail:pt-2 in-data-rail:pb-3">
         <FormButtons {...props} saving={saving} />
-        <SaveMessage state={saving.state} />
+        {saving.state.status === "saved" && <SavedMessage {...saving.state} />}
       </footer>
     </form>
   );
@@ -92,9 +93,7 @@ export function ParameterForm(props: ParameterFormProps) {
 
 /** The hint about required fields. In candidate mode it does not mention the search box, since that mode has none. */
 function getRequiredFieldsHint(mode: SearchMode): string {
-  return mode === "mpc"
-    ? "Required to search"
-    : "Required to search from this form. The search box needs neither.";
+  return mode === "mpc" ? "Needed to search" : "Needed for form searches only.";
 }
 
 function FormButtons({
@@ -102,12 +101,10 @@ function FormButtons({
   searchLabel,
   isWide = false,
   saving,
-}: ParameterFormProps & { saving: ReturnType<typeof useSaveForm> }) {
+}: ParameterFormProps & { saving: FormSaving }) {
   return (
     <div className={classNames("grid grid-cols-[auto_1fr] gap-2 pt-1", isWide && "md:justify-self-end")}>
-      <Button onClick={saving.save} disabled={saving.state.status === "saving"}>
-        Save Search
-      </Button>
+      <SaveSearchButton saving={saving}>Save Search</SaveSearchButton>
       <Button type="submit" look="primary" aria-disabled={isSearching || undefined}>
         {isSearching && <Spinner />}
         {isSearching ? "Searching..." : searchLabel}
@@ -123,21 +120,5 @@ function ParsedBadge() {
       <Check size={12} aria-hidden="true" />
       Query Parsed
     </span>
-  );
-}
-
-function SaveMessage({ state }: { state: FormSaveState }) {
-  if (state.status === "saved") {
-    return (
-      <p role="status" className="text-xs text-ink-2">
-        Saved as “{state.name}”
-      </p>
-    );
-  }
-  if (state.status !== "failed") return null;
-  return (
-    <p role="alert" className="text-xs text-hot">
-      The search was not saved: {state.message}
-    </p>
   );
 }

@@ -31,7 +31,7 @@ function CompanyForm({ search, onSent }: ParameterPanelProps) {
         <CompanyFields
           draft={draft}
           problems={problems}
-          sortHint="Orders searches from this form. Those from the search box come by best match."
+          sortHint="For searches from this form. The search box orders by best match."
         />
       )}
     </ParameterForm>

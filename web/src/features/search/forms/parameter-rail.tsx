@@ -15,7 +15,7 @@ import { useDistanceFromTop } from "./use-distance-from-top.ts";
 
 export interface ParameterRailProps {
   search: SearchSession;
-  /** Filters of the results, shown above the results when there is no room beside them. */
+  /** Filters of the results, shown in place of the form, and above the results when there is no room beside them. */
   filters: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const parameterCardClass = "rounded-card border border-line bg-surface p-4";
 
 /** Lays out the results with the parameter form beside them; on narrow screens the form is a sheet instead. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
-  const hasForm = useParameterPanelVisible() && search.outcome.mode !== "mpc";
+  const hasForm = useParameterPanelVisible() && search.outcome.mode !== "mpc" && !filters;
   const hasRail = hasForm || Boolean(filters);
   const rail = useRef<HTMLDivElement>(null);
   useDistanceFromTop(rail);
@@ -41,7 +41,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
           ref={rail}
           data-rail
           className={classNames(
-            "grid min-w-0 gap-3 rail:sticky rail:top-16 rail:max-h-[max(16rem,calc(100dvh-var(--distance-from-top,4rem)-4rem))] rail:scroll-pb-18 rail:rounded-b-card rail:overflow-y-auto rail:overscroll-contain",
+            "grid min-w-0 gap-3 rail:sticky rail:top-[calc(var(--dock-height,4rem)+0.75rem)] rail:mt-3 rail:max-h-[max(16rem,calc(100dvh-var(--distance-from-top,4rem)-4rem))] rail:scroll-pb-18 rail:rounded-b-card rail:overflow-y-auto rail:overscroll-contain",
             filters ? "max-rail:order-first" : "max-rail:hidden",
           )}
         >
@@ -83,17 +83,28 @@ export function ParameterButton() {
   );
 }
 
+export interface ParameterToggleProps {
+  /** True while the filters are shown in place of the form. */
+  isCovered: boolean;
+  /** Hides the filters, so that the form is shown. */
+  onUncover: () => void;
+}
+
 /** An icon button that shows or hides the form beside the results, or opens it as a sheet on narrow screens. */
-export function ParameterToggle() {
+export function ParameterToggle({ isCovered, onUncover }: ParameterToggleProps) {
   const isVisible = useParameterPanelVisible();
+  const toggle = () => {
+    if (isCovered) onUncover();
+    if (!isCovered || !isVisible) toggleParameterPanel();
+  };
   const isSheetOpen = useParameterSheetOpen();
   const icon = <SlidersHorizontal size={16} aria-hidden="true" />;
   return (
     <>
       <IconButton
         label="Search parameters"
-        aria-pressed={isVisible}
-        onClick={toggleParameterPanel}
+        aria-pressed={isVisible && !isCovered}
+        onClick={toggle}
         className="max-rail:hidden"
       >
         {icon}

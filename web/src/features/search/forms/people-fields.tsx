@@ -11,8 +11,8 @@ const peopleLevelField = { ...managementLevelField, leaveOut: ["Board Member"] }
 
 /** The seven fields of a people search. */
 export function PeopleFields({ draft, problems }: FormFieldsProps) {
-  const { parameters, choose } = draft;
-  const shared = { parameters, onChoose: choose };
+  const { parameters, choose, remove } = draft;
+  const shared = { draft, onChoose: choose, onRemove: remove };
   return (
     <>
       <RequiredFields draft={draft} problems={problems} />

@@ -7,15 +7,23 @@ export interface PhrasesFieldProps extends Pick<FieldProps, "isRequired" | "prob
   phrases: readonly string[];
   onChange: (phrases: string[]) => void;
   placeholder?: string;
+  /** Reads the phrases of a typed text; by default they are separated by commas. */
+  parse?: (typed: string) => string[];
 }
 
 /** The largest length of a phrase, in characters. */
 const maxPhraseLength = 80;
 
 /** A text field for a list of phrases, separated by commas. */
-export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFieldProps) {
+export function PhrasesField({
+  label,
+  phrases,
+  onChange,
+  parse = parsePhrases,
+  ...field
+}: PhrasesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isTooLong = typed !== null && parsePhrases(typed).some(({ length }) => length > maxPhraseLength);
+  const isTooLong = typed !== null && parse(typed).some(({ length }) => length > maxPhraseLength);
   return (
     <InputField
       label={label}
@@ -24,10 +32,10 @@ export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFiel
       placeholder={field.placeholder ?? "Plant manager, operations"}
       isRequired={field.isRequired}
       value={typed ?? phrases.join(", ")}
-      hint={field.hint ?? "Several with commas between them"}
+      hint={field.hint ?? "Separate titles with commas, most important first"}
       problem={isTooLong ? `Use at most ${maxPhraseLength} characters for a title` : field.problem}
       onChange={(event) => {
-        const read = parsePhrases(event.target.value);
+        const read = parse(event.target.value);
         setTyped(event.target.value);
         if (read.every(({ length }) => length <= maxPhraseLength)) onChange(read);
       }}

@@ -1,7 +1,6 @@
-import { writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
+import { searchNameLimit, writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
 import { useState } from "react";
 import { describeError } from "../../../lib/api-error.ts";
-import { signIn, useSession } from "../../account/index.ts";
 import { useSaveSearchParameters } from "../../saved-searches/index.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { createChips } from "../query/filter-chips.ts";
@@ -12,7 +11,7 @@ import { createSavedForm, writeSavedForm } from "./saved-form.ts";
 /** Progress of saving a form; any change to the form resets it. */
 export type FormSaveState =
   | { status: "idle" | "saving" }
-  | { status: "saved"; name: string }
+  | { status: "saved"; name: string; searchId: string }
   | { status: "failed"; message: string };
 
 /** The parameters and text to save, with a name if it differs from the text. */
@@ -20,12 +19,16 @@ export interface FormToSave extends Pick<FormDraft, "text" | "parameters"> {
   name?: string;
 }
 
-/**
- * Saves a form under the query's text, or under a list of its values when it has no text. Guests are asked to
- * sign in instead.
- */
-export function useSaveForm(mode: SearchMode, draft: FormToSave): { state: FormSaveState; save: () => void } {
-  const session = useSession();
+export interface FormSaving {
+  state: FormSaveState;
+  /** The query's text, or a list of the form's values when it has no text. */
+  suggestedName: string;
+  /** Saves the form under a name. @returns false when that failed */
+  save: (name: string) => Promise<boolean>;
+}
+
+/** Saves a form's text and parameters under a name. */
+export function useSaveForm(mode: SearchMode, draft: FormToSave): FormSaving {
   const mutation = useSaveSearchParameters();
   const [saved, setSaved] = useState<{ key: string; state: FormSaveState }>({
     key: "",
@@ -39,19 +42,23 @@ export function useSaveForm(mode: SearchMode, draft: FormToSave): { state: FormS
     mode === "people" ? writePeopleParameters(parameters) : writeCompanyParameters(parameters);
   const key = JSON.stringify([mode, draft.text.trim(), searchParams]);
 
-  const save = async () => {
-    if (session.status !== "signed-in") return void signIn({ create: true });
+  const save = async (name: string) => {
     setSaved({ key, state: { status: "saving" } });
     try {
-      const name = draft.name || draft.text.trim() || formatFormValues(draft);
       const form = createSavedForm(mode, { name, text: draft.text, searchParams }, new Date());
       const reply = await mutation.mutateAsync(writeSavedForm(form));
-      setSaved({ key, state: { status: "saved", name: reply.name } });
+      setSaved({ key, state: { status: "saved", name: reply.name, searchId: reply.searchId } });
+      return true;
     } catch (error) {
       setSaved({ key, state: { status: "failed", message: describeError(error) } });
+      return false;
     }
   };
-  return { state: saved.key === key ? saved.state : { status: "idle" }, save: () => void save() };
+  const suggestedName = (draft.name || draft.text.trim() || formatFormValues(draft)).slice(
+    0,
+    searchNameLimit,
+  );
+  return { state: saved.key === key ? saved.state : { status: "idle" }, suggestedName, save };
 }
 
 function formatFormValues({ parameters }: FormToSave): string {

@@ -1,15 +1,15 @@
-import { X } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { SlidersHorizontal, X } from "lucide-react";
+import { Fragment } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
-import { FilterTrigger } from "../filters/filter-trigger.tsx";
-import { quickFilters } from "../filters/quick-filter-fields.ts";
+import { FilterTrigger, type FilterTriggerProps } from "../filters/filter-trigger.tsx";
+import { findQuickFilter } from "../filters/quick-filter-fields.ts";
+import { useIsRinged } from "../focus/ringed-fields.ts";
 import { removeChipAndFocusNext } from "../focus/search-box-focus.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FilterChip } from "../query/filter-chips.ts";
 import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { CompanyOffer } from "./company-offer.tsx";
 import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
 import { ReadingSwitch } from "./reading-switch.tsx";
 
@@ -19,68 +19,47 @@ const OtherNames = createLazyComponent(
   (module) => module.OtherNames,
 );
 
-export interface GlossProps {
-  draft: Pick<
-    QueryDraft,
-    "text" | "gloss" | "sentence" | "parameters" | "offeredCompany" | "remove" | "choose"
-  >;
+export interface GlossProps extends Pick<FilterTriggerProps, "openFilter" | "onToggle"> {
+  draft: Pick<QueryDraft, "gloss" | "parameters" | "remove" | "choose">;
   mode: SearchMode;
   /** The counts of the kinds of business, while results of this draft are shown. */
   kinds?: KindResults | null | undefined;
-  /** Shown at the end of the chips' line; on a phone below the chips, since they scroll. */
-  children?: ReactNode;
 }
 
 /**
- * The query word by word. A word that became a filter is underlined in the filter's colour, with its chip
- * below. Unused words are grey; unsure readings are dashed.
+ * The query word by word. A word that became a filter is underlined in the filter's colour, with its chip below. Unused
+ * words are grey; unsure readings are dashed; chips that the user set are outlined, without a word at the end.
  */
-export function Gloss({ draft, mode, kinds, children }: GlossProps) {
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {draft.sentence && `Understood as: ${draft.sentence}`}
-      </p>
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
-        <GlossItems draft={draft} mode={mode} kinds={kinds} />
-        <CompanyOffer draft={draft} mode={mode} />
-        {children}
-      </div>
-    </>
-  );
-}
-
-function GlossItems({ draft, mode, kinds }: GlossProps) {
-  const items = draft.gloss;
+export function Gloss(props: GlossProps) {
+  const items = props.draft.gloss;
   if (items.length === 0) return null;
   return (
     <ul
       aria-label="How the query was understood"
-      className={classNames(
-        "relative flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
-        items.some((item) => item.chips.length > 0) ? "items-start" : "items-center",
-      )}
+      className="flex flex-none items-end gap-x-3 self-start md:contents"
     >
       {items.map((item, index) => (
         <li
           key={createItemKey(items, index)}
           data-filter={item.colour ?? "unused"}
-          className="grid flex-none justify-items-start gap-1.5"
+          className={classNames(
+            "grid flex-none justify-items-start gap-1",
+            item.chips.length === 0 && "self-start",
+            isFirstManualItem(items, index) &&
+              "relative ml-3.25 before:absolute before:bottom-[3px] before:-left-3.25 before:h-5 before:w-px before:bg-line-strong",
+          )}
         >
-          <GlossWords item={item} />
+          {item.words !== "" && <GlossWords item={item} />}
           {item.chips.length > 0 && (
-            <span className="flex flex-wrap gap-1.5">
+            <span className="flex gap-1.5">
               {item.chips.map((chip, place) => (
                 <Fragment key={item.ambiguity ? place : chip.key}>
                   <GlossChip
+                    {...props}
                     chip={chip}
                     sure={item.sure}
                     ambiguity={place === item.chips.length - 1 ? item.ambiguity : null}
-                    draft={draft}
-                    mode={mode}
-                    kinds={kinds}
                   />
-                  {kinds && <WidenKindButton chipKey={chip.key} results={kinds} />}
                 </Fragment>
               ))}
             </span>
@@ -89,6 +68,12 @@ function GlossItems({ draft, mode, kinds }: GlossProps) {
       ))}
     </ul>
   );
+}
+
+/** Whether this is the first manual filter without words after other items; a divider separates them. */
+function isFirstManualItem(items: readonly GlossItem[], index: number): boolean {
+  const isAdded = (item: GlossItem | undefined) => item?.words === "" && item.chips[0]?.isManual === true;
+  return index > 0 && isAdded(items[index]) && !isAdded(items[index - 1]);
 }
 
 /**
@@ -103,7 +88,7 @@ function createItemKey(items: readonly GlossItem[], index: number): string {
 }
 
 function GlossWords({ item }: { item: GlossItem }) {
-  const shape = "pb-px leading-[18px] whitespace-nowrap text-(--filter)";
+  const shape = "h-[21px] pb-px leading-[18px] whitespace-nowrap text-(--filter)";
   if (item.replaced) {
     return (
       <s title="Replaced by a filter that you set" className={shape}>
@@ -118,7 +103,6 @@ function GlossWords({ item }: { item: GlossItem }) {
         {item.words}
       </span>
     );
-  if (item.words === "") return <span aria-hidden="true" className="h-[21px]" />;
   return (
     <mark
       title={item.sure ? undefined : "Not sure about this reading"}
@@ -129,25 +113,28 @@ function GlossWords({ item }: { item: GlossItem }) {
   );
 }
 
-type GlossChipProps = Pick<GlossProps, "draft" | "mode" | "kinds"> & {
+type GlossChipProps = GlossProps & {
   chip: FilterChip;
   sure: boolean;
   ambiguity: Ambiguity | null;
 };
 
-function GlossChip({ chip, sure, ambiguity, draft, mode, kinds }: GlossChipProps) {
+function GlossChip({ chip, sure, ambiguity, ...props }: GlossChipProps) {
+  const { draft, kinds } = props;
+  const isRinged = useIsRinged(chip.field);
   return (
     <span
+      data-ringed={isRinged || undefined}
       className={classNames(
         "inline-flex h-6.5 animate-rise items-center rounded-chip text-xs whitespace-nowrap",
-        sure
-          ? "bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))]"
-          : "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed",
+        isRinged && "shadow-[0_0_0_1.5px_var(--filter)]",
+        getChipStateClass(chip, sure),
       )}
     >
-      <GlossChipValue chip={chip} draft={draft} mode={mode} kinds={kinds} />
+      <GlossChipValue {...props} chip={chip} />
       {chip.title && <OtherNames title={chip.title} parameters={draft.parameters} onChoose={draft.choose} />}
       {ambiguity && <ReadingSwitch ambiguity={ambiguity} reading={chip.value} />}
+      {kinds && <WidenKindButton chipKey={chip.key} results={kinds} />}
       <button
         type="button"
         aria-label={["Remove", chip.kind, chip.value].filter(Boolean).join(" ")}
@@ -161,12 +148,27 @@ function GlossChip({ chip, sure, ambiguity, draft, mode, kinds }: GlossChipProps
   );
 }
 
+/** A chip that was read is filled, one that the user set is outlined, and an unsure reading is dashed. */
+function getChipStateClass({ isManual }: FilterChip, sure: boolean): string {
+  if (isManual)
+    return "bg-surface outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_42%,transparent)]";
+  if (sure) return "bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))]";
+  return "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed";
+}
+
 /** The text of a chip. If the mode has a quick filter for its field, a click opens the filter's list. */
-function GlossChipValue({ chip, draft, mode, kinds }: Omit<GlossChipProps, "sure" | "ambiguity">) {
-  const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
+function GlossChipValue({
+  chip,
+  mode,
+  kinds,
+  openFilter,
+  onToggle,
+}: Omit<GlossChipProps, "sure" | "ambiguity">) {
+  const filter = findQuickFilter(mode, chip.field);
   const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";
   const words = (
     <>
+      {chip.isManual && <SlidersHorizontal size={12} aria-hidden="true" className="text-(--filter)" />}
       {chip.kind !== "" && <span className="text-(--filter)">{chip.kind}</span>}
       <span>
         {chip.value}
@@ -178,9 +180,10 @@ function GlossChipValue({ chip, draft, mode, kinds }: Omit<GlossChipProps, "sure
   return (
     <FilterTrigger
       filter={filter}
-      parameters={draft.parameters}
-      onChoose={draft.choose}
-      title={`Change ${chip.kind}`}
+      id={chip.key}
+      openFilter={openFilter}
+      onToggle={onToggle}
+      title={`Change ${chip.kind || filter.name}`}
       className={`${shape} transition-colors hover:bg-hover aria-expanded:bg-pressed`}
     >
       {words}

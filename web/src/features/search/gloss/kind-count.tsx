@@ -20,7 +20,7 @@ export function KindCountText({ chipKey, results }: KindCountProps) {
   return found && ` · ${found.count.toLocaleString("en-US")}`;
 }
 
-/** Widens the search from a kind to its industries: "all Manufacturing · 4,013". */
+/** Widens the search from a kind to its industries: "Show all Manufacturing · 4,013". */
 export function WidenKindButton({ chipKey, results }: KindCountProps) {
   const found = findCount(chipKey, results);
   if (!found || found.industryCount === null || found.industryCount <= found.count) return null;
@@ -33,9 +33,9 @@ export function WidenKindButton({ chipKey, results }: KindCountProps) {
     <button
       type="button"
       onClick={() => searchKinds(widenKind(kinds, found, counts))}
-      className="h-6.5 rounded-chip px-1.5 text-xs whitespace-nowrap text-ink-2 underline decoration-accent-line underline-offset-3 transition-colors hover:bg-hover"
+      className="mr-px ml-1.5 h-full border-x border-[color-mix(in_oklab,var(--filter)_24%,transparent)] px-2 text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
     >
-      all {listIndustryNames(found)} · {found.industryCount.toLocaleString("en-US")}
+      Show all {listIndustryNames(found)} · {found.industryCount.toLocaleString("en-US")}
     </button>
   );
 }

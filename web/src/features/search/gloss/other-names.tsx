@@ -1,6 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import { expandTitle } from "@eq/understanding/role-families";
 import { useMemo } from "react";
+import { countNoun } from "../../../lib/count-noun.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 export interface OtherNamesProps {
@@ -26,19 +27,20 @@ export function OtherNames({ title, parameters: { literalTitles }, onChoose }: O
   if (names.length === 0) return null;
   const isLiteral = literalTitles.includes(title);
   const list = names.join(", ");
-  const label = isLiteral
-    ? `Only the words \u201c${title}\u201d. Press to include ${list}`
-    : `Includes ${list}. Press for only the words \u201c${title}\u201d`;
+  const text = isLiteral ? "exact" : `+${countNoun(names.length, "name")}`;
+  const explanation = isLiteral
+    ? `only the words \u201c${title}\u201d. Press to include ${list}`
+    : `includes ${list}. Press for only the words \u201c${title}\u201d`;
   const remaining = literalTitles.filter((other) => other !== title);
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={`${text}: ${explanation}`}
+      title={`${explanation.slice(0, 1).toUpperCase()}${explanation.slice(1)}`}
       onClick={() => onChoose({ literalTitles: isLiteral ? remaining : [...remaining, title] })}
       className="inline-flex h-full items-center rounded-mini px-1 text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
     >
-      {isLiteral ? "exact" : `+${names.length} ${names.length === 1 ? "name" : "names"}`}
+      {text}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import {
   getCustomTerms,
   type InterpretationDetail,
   type InterpretationSpan,
+  type Place,
   type SearchedKind,
   type SearchParameters,
 } from "@eq/contracts";
@@ -24,15 +25,22 @@ export interface CustomTerms {
   csv: string;
 }
 
-/** A request for the places and industries that a candidate profile's texts mean. */
-export interface TermsRequest {
-  id: number;
-  texts: ProfileTexts;
+/**
+ * A lookup: the places and industries that a candidate profile's texts mean, or the cities or kinds of business with a
+ * similar name.
+ */
+export type LookupRequest = { texts: ProfileTexts } | { citiesLike: string } | { kindsLike: string };
+
+/** A kind of business: its singular name, which the parameters have, and its label in the plural. */
+export interface NamedKind {
+  kind: string;
+  label: string;
 }
 
-export interface TermsResponse {
+/** The reply to the lookup with the same id: `ProfileTerms`, or a list of places or kinds. */
+export interface InterpreterReply {
   id: number;
-  terms: ProfileTerms;
+  reply: ProfileTerms | readonly Place[] | readonly NamedKind[];
 }
 
 /** The interpretation of a text: its parameters, and the text's spans that they come from. */
@@ -64,8 +72,8 @@ export const getInterpreter = interpreterWorkerStore.get;
 export function loadInterpreter(): void {
   if (interpreterWorkerStore.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<InterpreterResponse | TermsResponse>) => {
-    if (!("terms" in data)) lastResponseStore.set(data);
+  started.addEventListener("message", ({ data }: MessageEvent<InterpreterResponse | InterpreterReply>) => {
+    if (!("id" in data)) lastResponseStore.set(data);
   });
   started.addEventListener("error", (problem) => {
     logProblem(

@@ -1,4 +1,12 @@
-import { type Place, type Range, type SearchParameters, type Sort, wireParameters } from "@eq/contracts";
+import {
+  type Hiring,
+  type Place,
+  type Range,
+  readParameters,
+  type SearchParameters,
+  type Sort,
+  wireParameters,
+} from "@eq/contracts";
 import type { ParameterField } from "../query/filter-chips.ts";
 
 /** A field's name in links, whether it holds a list, and the parameter whose schema validates its values. */
@@ -16,6 +24,10 @@ const linkFields: readonly LinkField[] = [
   { name: "size", field: "employees", isList: false },
   { name: "revenue", field: "revenue", isList: false },
   { name: "funding", field: "funding", isList: false },
+  { name: "jobs", field: "openJobs", isList: false },
+  { name: "founded", field: "founded", isList: false },
+  { name: "round", field: "lastRounds", isList: true, wireKey: "lastRounds" },
+  { name: "hiring", field: "hiring", isList: false },
   { name: "unknown", field: "includeUnknown", isList: true, wireKey: "includeUnknown" },
   { name: "seniority", field: "managementLevels", isList: true, wireKey: "managementLevels" },
   { name: "function", field: "jobFunctions", isList: true, wireKey: "jobFunction" },
@@ -31,7 +43,7 @@ const maxListValues = 50;
 const maxRangeBound = 1e15;
 
 /** A decoded value of a filter, such as the place that "place:state=OH" encodes. */
-type FilterValue = string | number | Place | Range | Sort;
+type FilterValue = string | number | Place | Range | Sort | Hiring;
 
 /** Encodes manual fields as "name:value" entries. A field that was cleared has one entry without a value. */
 export function encodeFields(chosen: Partial<SearchParameters>): string[] {
@@ -64,7 +76,8 @@ export function encodeChipKey(key: string): string {
 export function decodeChipKey(entry: string): string | null {
   const { name = "", field } =
     linkFields.find(
-      (each) => /^(place|size|revenue|funding)$/.test(each.name) && entry.startsWith(`${each.name}:`),
+      (each) =>
+        /^(place|size|revenue|funding|jobs|founded)$/.test(each.name) && entry.startsWith(`${each.name}:`),
     ) ?? {};
   if (!field || entry.startsWith(`${field}:{`)) return entry;
   const item = decodeFilterValue(field, entry.slice(name.length + 1));
@@ -83,15 +96,18 @@ function encodeFilterValue(item: FilterValue): string {
   if (typeof item !== "object") return String(item);
   if ("by" in item) return `${item.by}.${item.order}`;
   if ("min" in item) return `${item.min ?? ""}${item.maxExclusive ? "..." : ".."}${item.max ?? ""}`;
+  // A part with several values, such as the titles of open jobs, is repeated.
   return Object.entries(item)
-    .map(([part, value]) => `${part}=${escapeSeparators(String(value), ",=")}`)
+    .flatMap(([part, values]) => [values].flat().map((value) => [part, String(value)] as const))
+    .map(([part, value]) => `${part}=${escapeSeparators(value, ",=")}`)
     .join(",");
 }
 
 function decodeFilterValue(field: ParameterField, text: string): FilterValue | null {
   if (field === "sort") return decodeSort(text);
-  if (/^(employees|revenue|funding)$/.test(field)) return decodeRange(text);
+  if (/^(employees|revenue|funding|openJobs|founded)$/.test(field)) return decodeRange(text);
   if (field === "places") return decodePlace(text);
+  if (field === "hiring") return decodeHiring(text);
   const item: FilterValue = field === "departments" ? Number(text) : text;
   const { wireKey = "" } = linkFields.find((each) => each.field === field) ?? {};
   return text !== "" && wireParameters.safeParse({ [wireKey]: [item] }).success ? item : null;
@@ -112,13 +128,40 @@ function decodeRange(text: string): Range | null {
 
 /** Decodes a place from its valid parts; null when it has none. */
 function decodePlace(text: string): Place | null {
-  const parts = Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2).map(unescapeText)));
+  const parts = Object.fromEntries(decodeParts(text));
   const { data } = wireParameters.safeParse({ places: [parts] });
   const place: Record<string, unknown> = { ...data?.places?.[0] };
   // The parts stay in the order of the entry. A removed chip's key contains its place as JSON text, so another order
   // would be another key.
   const knownParts = Object.entries(parts).filter(([name]) => place[name] !== undefined);
   return knownParts.length > 0 ? (Object.fromEntries(knownParts) as unknown as Place) : null;
+}
+
+/** Decodes the conditions on open jobs that are valid; null when there is none. */
+function decodeHiring(text: string): Hiring | null {
+  const parts = decodeParts(text);
+  const list = (name: string) => parts.flatMap(([part, value]) => (part === name ? [value] : []));
+  const find = (name: string) => parts.find(([part]) => part === name)?.[1];
+  const days = find("withinDays");
+  const { data } = wireParameters.safeParse({
+    hiring: {
+      titles: list("titles"),
+      functions: list("functions"),
+      technologies: list("technologies"),
+      ...(days !== undefined && { withinDays: Number(days) }),
+      ...(find("remote") === "true" && { remote: true }),
+    },
+  });
+  const hiring = data ? readParameters(data).hiring : null;
+  return hiring && Object.values(hiring).some((value) => [value].flat().length > 0) ? hiring : null;
+}
+
+/** Splits "part=value,part=value". */
+function decodeParts(text: string): [string, string][] {
+  return text.split(",").map((pair) => {
+    const [part = "", value = ""] = pair.split("=", 2).map(unescapeText);
+    return [part, value];
+  });
 }
 
 /** Percent-encodes the separators in a value, so that they do not end the value. */

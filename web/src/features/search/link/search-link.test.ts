@@ -25,7 +25,7 @@ import {
 } from "./search-link.ts";
 
 const noEdits = { chosen: {}, removed: [] };
-const emptyCandidate = { roles: [], level: "" as const };
+const emptyCandidate = { roles: [], level: "" as const, skills: [] };
 const emptyLink: SearchLink = { query: "", edits: noEdits, choices: {}, candidate: emptyCandidate };
 
 /** Parses a query string and validates its parameters, like the router. */
@@ -55,6 +55,19 @@ const placeArbitrary = fc.oneof(
 );
 const createListArbitrary = <Item>(items: readonly Item[]) =>
   fc.uniqueArray(fc.constantFrom(...items), { maxLength: 4 });
+const hiringArbitrary = fc.oneof(
+  fc.constant(null),
+  fc.record(
+    {
+      titles: fc.uniqueArray(phraseArbitrary, { minLength: 1, maxLength: 3 }),
+      functions: createListArbitrary(jobFunctionCodes),
+      withinDays: fc.integer({ min: 1, max: 365 }),
+      remote: fc.constant(true as const),
+      technologies: fc.uniqueArray(phraseArbitrary, { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: ["titles", "functions"] },
+  ),
+);
 const chosenFieldsArbitrary = fc.record(
   {
     industryCodes: createListArbitrary(industryCodes),
@@ -62,6 +75,10 @@ const chosenFieldsArbitrary = fc.record(
     employees: rangeArbitrary,
     revenue: rangeArbitrary,
     funding: rangeArbitrary,
+    openJobs: rangeArbitrary,
+    founded: rangeArbitrary,
+    lastRounds: createListArbitrary(["seed", "series-a", "debt"] as const),
+    hiring: hiringArbitrary,
     includeUnknown: createListArbitrary(["employees", "revenue", "funding"] as const),
     managementLevels: createListArbitrary(managementLevels),
     jobFunctions: createListArbitrary(jobFunctionCodes),
@@ -94,6 +111,7 @@ const linkArbitrary = fc.record({
   candidate: fc.record({
     roles: fc.array(phraseArbitrary, { maxLength: 3 }),
     level: fc.constantFrom("" as const, ...experienceLevels),
+    skills: fc.array(phraseArbitrary, { maxLength: 3 }),
   }),
 });
 

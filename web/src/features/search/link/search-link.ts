@@ -30,12 +30,14 @@ export interface SearchLink {
   edits: QueryEdits;
   choices: ReadingChoices;
   /** Values of the candidate form; never a name, a contact detail or resume text. */
-  candidate: { roles: string[]; level: ExperienceLevel | "" };
+  candidate: { roles: string[]; level: ExperienceLevel | ""; skills: string[] };
 }
 
 /** The largest number of roles that the API accepts. */
 const maxRoles = 10;
-const isValidRole = (role: string) => role !== "" && role.length <= 80;
+/** The largest number of skills that the API accepts. */
+const maxSkills = 30;
+const isValidPhrase = (phrase: string) => phrase !== "" && phrase.length <= 80;
 
 const linkParamsSchema = z.object({
   mode: z.catch(z.optional(z.enum(searchModes)), undefined),
@@ -68,7 +70,11 @@ export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
     query: q,
     edits: { chosen: decodeFields(f), removed: valuesOf("-").flatMap((entry) => decodeRemoval(entry) ?? []) },
     choices: isReadingChoices(choices) ? choices : noChoices,
-    candidate: { roles: valuesOf("role:").filter(isValidRole).slice(0, maxRoles), level },
+    candidate: {
+      roles: valuesOf("role:").filter(isValidPhrase).slice(0, maxRoles),
+      level,
+      skills: valuesOf("skill:").filter(isValidPhrase).slice(0, maxSkills),
+    },
   };
 }
 
@@ -76,6 +82,7 @@ export function encodeLink(mode: SearchMode, { query, edits, choices, candidate 
   const f = [
     ...candidate.roles.map((role) => `role:${role}`),
     ...(candidate.level ? [`level:${candidate.level}`] : []),
+    ...candidate.skills.map((skill) => `skill:${skill}`),
     ...encodeFields(edits.chosen),
     ...edits.removed.map(encodeRemoval),
     ...Object.entries(choices).map(
@@ -91,7 +98,7 @@ export function createSearchLink(
   { request, edits, choices = noChoices }: SubmittedSearch,
 ): LinkParams {
   // The link is built without validation: the server rejects invalid values with a message that the user sees.
-  const candidate: { roles?: string[]; level?: string } =
+  const candidate: { roles?: string[]; level?: string; skills?: string[] } =
     (mode === "mpc" && request.searchParams?.candidate) || {};
   return encodeLink(mode, {
     query: mode === "mpc" ? "" : request.query,
@@ -100,6 +107,7 @@ export function createSearchLink(
     candidate: {
       roles: candidate.roles ?? [],
       level: experienceLevels.find((each) => each === candidate.level) ?? "",
+      skills: candidate.skills ?? [],
     },
   });
 }

@@ -6,7 +6,7 @@ const textModeOptions = [
   { value: "people", label: "People" },
 ] as const;
 
-const allModeOptions = [...textModeOptions, { value: "mpc", label: "MPC" }] as const;
+const allModeOptions = [...textModeOptions, { value: "mpc", label: "Candidate" }] as const;
 
 /** Switches between companies and people beside the text box. Neither is selected in candidate mode. */
 export function ModeSelector() {

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { KeyboardKey } from "../../../ui/badge.tsx";
-import { QuickFilters } from "../filters/quick-filters.tsx";
-import { Gloss } from "../gloss/gloss.tsx";
+import { FilterRow } from "../gloss/filter-row.tsx";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useSearchMode } from "../mode/search-mode.ts";
@@ -10,7 +9,13 @@ import { exampleQueryTexts } from "../suggestions/example-queries.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
-import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
+import {
+  AttachButton,
+  ClearButton,
+  InterpretingIndicator,
+  QueryNote,
+  SendButton,
+} from "./query-controls.tsx";
 import { useSearchCommands } from "./search-commands.ts";
 import { useTypewriter } from "./typewriter.ts";
 
@@ -52,43 +57,47 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
   };
   return (
     <>
-      <search className="relative block">
-        <form
-          data-tour="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBlank) onSend();
-          }}
-          className="rounded-dialog border border-line-strong bg-surface shadow-composer focus-within:focus-glow"
-        >
-          <div className="relative">
-            {draft.text === "" && <TypedPlaceholder />}
-            <textarea
-              {...suggestions.field}
-              ref={box}
-              id="query"
-              data-tour="query"
-              aria-label="Search"
-              rows={2}
-              value={draft.text}
-              spellCheck={false}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={(event) => draft.setText(event.target.value)}
-              onKeyDown={sendOnEnter}
-              className="relative block field-sizing-content max-h-48 min-h-17 w-full resize-none bg-transparent px-4 pt-4 pb-2 text-md/6 tracking-md outline-none max-md:text-[1rem]/6"
-            />
-          </div>
-          <BoxControls draft={draft} isBlank={isBlank} />
-        </form>
-        {suggestions.list}
+      {/* The suggestions are below the chips, which can be pressed meanwhile; on a phone, below the box for want of room. */}
+      <search className="block md:relative">
+        <div className="max-md:relative">
+          <form
+            data-tour="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBlank) onSend();
+            }}
+            className="rounded-dialog border border-line-strong bg-surface shadow-composer focus-within:focus-glow"
+          >
+            <div className="relative">
+              {draft.text === "" && <TypedPlaceholder />}
+              <textarea
+                {...suggestions.field}
+                ref={box}
+                id="query"
+                data-tour="query"
+                aria-label="Search"
+                rows={2}
+                value={draft.text}
+                spellCheck={false}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={(event) => draft.setText(event.target.value)}
+                onKeyDown={sendOnEnter}
+                className="relative block field-sizing-content max-h-48 min-h-17 w-full resize-none bg-transparent px-4 pt-4 pb-2 text-md/6 tracking-md outline-none max-md:text-[1rem]/6"
+              />
+            </div>
+            <BoxControls draft={draft} isBlank={isBlank} />
+          </form>
+          {suggestions.list}
+        </div>
+        <QueryNote draft={draft} />
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)]">
+          <FilterRow draft={draft} mode={mode}>
+            <FilterOffer offer={draft.offer} />
+          </FilterRow>
+        </div>
       </search>
-      <QueryNote draft={draft} />
-      <div className="mt-3 grid gap-3">
-        <QuickFilters mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
-        <Gloss draft={draft} mode={mode}>
-          <FilterOffer offer={draft.offer} />
-        </Gloss>
+      <div className="mt-3 grid empty:hidden">
         <FiltersOnlyHint draft={draft} />
       </div>
     </>
@@ -100,12 +109,13 @@ function BoxControls({ draft, isBlank }: { draft: ComposerDraft; isBlank: boolea
     <div className="flex items-center gap-2 p-2">
       <ModeSelector />
       {draft.isInterpreting && <InterpretingIndicator />}
-      <span className="ml-auto flex items-center gap-2">
+      <span className="ml-auto flex items-center gap-1.5">
         {isBlank ? (
           <KeyboardKey className="max-md:hidden">/</KeyboardKey>
         ) : (
           <ClearButton onClear={draft.clear} />
         )}
+        <AttachButton />
         <SendButton isBlank={isBlank} />
       </span>
     </div>

@@ -22,7 +22,7 @@ export function FilterOffer({ offer }: Pick<QueryDraft, "offer">) {
       <span className="sr-only">Filters of the text before were cleared.</span>
       <Button look="ghost" size="sm" onClick={() => act(take)}>
         <Undo2 size={12} aria-hidden="true" />
-        Keep {unnamedCount > 0 ? `${named} and ${unnamedCount} more` : named}
+        Also use {unnamedCount > 0 ? `${named} and ${unnamedCount} more` : named}
       </Button>
       <IconButton label="Dismiss the filters" onClick={() => act(dismiss)}>
         <X size={12} aria-hidden="true" />

@@ -146,7 +146,7 @@ describe("while the user types", () => {
         employeeRangeMin: 51,
         employeeRangeMax: 200,
       },
-      chips: ["Industry1", "Company size1", "Location1"],
+      empty: [],
       options: { Industry: "Energy", "Company size": "51-200", Location: "Greater Boston" },
     },
     {
@@ -158,7 +158,7 @@ describe("while the user types", () => {
         managementLevel: "Director",
         jobTitle: "Stable Master",
       },
-      chips: ["Industry1", "Job Function1", "Seniority1", "Location1"],
+      empty: [],
       options: {
         Industry: "Energy",
         "Job Function": "Sales",
@@ -170,12 +170,12 @@ describe("while the user types", () => {
     {
       mode: "companies" as const,
       searchParams: { country: "DE" },
-      chips: ["Industry", "Company size", "Location1"],
+      empty: ["Industry", "Company size"],
       options: { Location: "Germany" },
     },
   ])(
     "the interpretation sets the filters of $mode: $options [SRCH-021]",
-    async ({ mode, searchParams, chips, options }) => {
+    async ({ mode, searchParams, empty, options }) => {
       // The browser's interpreter gets none of these values from the words, so they come from the response.
       const reply = { ...ohioInterpretation, searchParams, result: { searchParams }, spans: [] };
       sent = answerCalls({ "/api/ai/": () => Response.json(reply) });
@@ -183,8 +183,13 @@ describe("while the user types", () => {
       renderLanding();
       typeQuery("wombat parlours");
       await advanceTime(1000);
-      const filters = within(screen.getByRole("group", { name: "Quick filters" }));
-      expect(filters.getAllByRole("button").map((chip) => chip.textContent)).toEqual(chips);
+      const group = screen.queryByRole("group", { name: "Quick filters" });
+      const quiet = group
+        ? within(group)
+            .getAllByRole("button")
+            .map((chip) => chip.textContent)
+        : [];
+      expect(quiet).toEqual(empty);
       for (const name of Object.values(options)) {
         expect(screen.getByRole("button", { name: new RegExp(`^Remove .*${name}`) })).toBeTruthy();
       }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { CandidateHint } from "../candidate/candidate-hint.tsx";
 import { Composer, type ComposerDraft } from "./composer.tsx";
 import { Examples } from "./examples.tsx";
 import { PoweredBy, SearchIntro } from "./search-intro.tsx";
@@ -29,7 +28,6 @@ export function LandingSearch({ session, focusAtStart = false }: LandingSearchPr
           <SearchIntro level="h1" />
         </div>
         <Composer draft={session.draft} box={box} onSend={session.run} />
-        <CandidateHint className="mt-4" />
         <Examples onPick={fill} />
       </div>
       <PoweredBy className="justify-center p-6" />

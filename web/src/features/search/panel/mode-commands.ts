@@ -7,7 +7,7 @@ import { setSearchMode, useSearchMode } from "../mode/search-mode.ts";
 const modeCommands = [
   { mode: "companies", label: "Switch to companies", keywords: "search mode" },
   { mode: "people", label: "Switch to people", keywords: "search mode contacts" },
-  { mode: "mpc", label: "Switch to MPC", keywords: "search mode candidates most placeable resume" },
+  { mode: "mpc", label: "Switch to candidate", keywords: "search mode mpc most placeable resume" },
 ] as const;
 
 /**

@@ -1,7 +1,8 @@
 import { queryLimit } from "@eq/contracts";
-import { ArrowUp, X } from "lucide-react";
+import { ArrowUp, Paperclip, X } from "lucide-react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { openResumeUpload } from "../candidate/resume-request.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 /** Sends the query; disabled while it is blank. */
@@ -27,13 +28,22 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
   );
 }
 
+/** Offers to search with a candidate's resume instead of a query. A resume can also be dropped anywhere on the page. */
+export function AttachButton() {
+  return (
+    <IconButton label="Have a candidate? Drop a resume" onClick={() => openResumeUpload()}>
+      <Paperclip size={16} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
 /** Shown while the server interprets the query. */
 export function InterpretingIndicator() {
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-xs text-ink-2">
       <Spinner />
-      {/* Narrow phones have no room for the text beside the modes and buttons, only for the spinner. */}
-      <span className="max-[24rem]:sr-only">Interpreting</span>
+      {/* A phone has no room for the text beside the query and the buttons, only for the spinner. */}
+      <span className="max-md:sr-only">Interpreting</span>
     </span>
   );
 }

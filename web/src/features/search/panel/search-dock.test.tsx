@@ -45,12 +45,17 @@ async function chooseOption(entry: string) {
 const expectFocus = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element()));
 
-test("a single-choice filter closes its list and focuses its button after a choice", async () => {
+test("a choice replaces the empty quick filter by its chip, closes the list and focuses the chip", async () => {
   renderDock();
   act(() => getFilterButton("Location").focus());
   await chooseOption("Ohio");
   expect(screen.queryByRole("listbox")).toBeNull();
-  await expectFocus(() => getFilterButton("Location"));
+  await expectFocus(() => screen.getByTitle("Change Location"));
+  const group = within(screen.getByRole("group", { name: "Quick filters" }));
+  expect(group.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Industry",
+    "Company size",
+  ]);
 });
 
 test("a multiple-choice filter keeps its list open after a choice", async () => {
@@ -59,7 +64,7 @@ test("a multiple-choice filter keeps its list open after a choice", async () => 
   await chooseOption("Education");
   expect(screen.getByRole("option", { selected: true }).textContent).toContain("Education");
   await userEvent.keyboard("{Escape}");
-  await expectFocus(() => getFilterButton("Industry"));
+  await expectFocus(() => screen.getByTitle("Change Industry"));
 });
 
 test("focuses the new chip when a choice replaces the chip that had the focus", async () => {
@@ -67,6 +72,7 @@ test("focuses the new chip when a choice replaces the chip that had the focus", 
   act(() => getFilterButton("Location").focus());
   await chooseOption("Ohio");
   const chip = () => screen.getByTitle("Change Location");
+  await waitFor(() => chip());
   act(() => chip().focus());
   await chooseOption("Remote");
   await expectFocus(chip);

@@ -1,9 +1,8 @@
 import { Search } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { KeyboardKey } from "../../../ui/badge.tsx";
-import { CandidateHint } from "../candidate/candidate-hint.tsx";
-import { QuickFilters } from "../filters/quick-filters.tsx";
-import { Gloss } from "../gloss/gloss.tsx";
+import { useDockHeight } from "../focus/dock-height.ts";
+import { FilterRow } from "../gloss/filter-row.tsx";
 import type { KindResults } from "../gloss/kind-count.tsx";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { ModeSelector } from "../mode/mode-selector.tsx";
@@ -15,7 +14,13 @@ import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
 import { OutdatedHint } from "./outdated-hint.tsx";
-import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
+import {
+  AttachButton,
+  ClearButton,
+  InterpretingIndicator,
+  QueryNote,
+  SendButton,
+} from "./query-controls.tsx";
 import { useSearchCommands } from "./search-commands.ts";
 import { useTypewriter } from "./typewriter.ts";
 
@@ -28,33 +33,38 @@ export interface SearchDockProps {
   kinds?: KindResults | null;
 }
 
-/** The search box at the top of the results: one line, with the query's interpretation below. */
+/**
+ * The search box at the top of the results: one line, with the query's interpretation and all filters below. It stays at
+ * the top while the page scrolls; on a phone only the search mode above the box scrolls away.
+ */
 export function SearchDock({ draft, onSend, outdated, kinds }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
+  const dock = useRef<HTMLElement>(null);
+  useDockHeight(dock);
   const isBlank = draft.text.trim() === "";
   const start = () => {
-    blurBoxAndScrollUp(box.current);
+    // The keyboard shortcuts of the results work only while the box has no focus; "/" focuses the box again.
+    box.current?.blur();
     onSend();
   };
   const send = () => void (isBlank || start());
   const suggestions = useSuggestions(draft, { onFocus: loadInterpreter, onSend: start });
   useSearchCommands({ draft, box, onSend: send });
   return (
-    <search className="contents">
-      {/* The box is sticky; the interpretation below it scrolls away. */}
-      <div
-        data-tour="search"
-        className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-canvas px-gutter -mt-1 pt-2 pb-2.5"
-      >
+    <search
+      ref={dock}
+      className="sticky top-0 z-10 -mt-1 block border-b border-line bg-canvas px-page pt-1 pb-2.25 max-md:-top-9.5"
+    >
+      <div data-tour="search" className="flex flex-wrap items-center gap-2">
         <ModeSelector />
         <form
           onSubmit={(event) => {
             event.preventDefault();
             send();
           }}
-          className="relative flex h-11 min-w-64 flex-1 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
+          className="relative flex h-11 min-w-64 flex-1 items-center gap-1 rounded-card border border-line-strong bg-surface pr-1.25 pl-3.5 focus-within:focus-glow"
         >
-          <Search size={16} aria-hidden="true" className="text-ink-3" />
+          <Search size={16} aria-hidden="true" className="mr-1.5 text-ink-3" />
           {draft.text === "" && <TypedPlaceholder box={box} />}
           <input
             {...suggestions.combobox}
@@ -70,8 +80,9 @@ export function SearchDock({ draft, onSend, outdated, kinds }: SearchDockProps) 
             className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
           />
           {draft.isInterpreting && <InterpretingIndicator />}
-          <KeyboardKey className="max-md:hidden">/</KeyboardKey>
+          <KeyboardKey className="mx-1 max-md:hidden">/</KeyboardKey>
           {!isBlank && <ClearButton onClear={draft.clear} />}
+          <AttachButton />
           <SendButton isBlank={isBlank} />
           {suggestions.list}
         </form>
@@ -85,28 +96,17 @@ export function SearchDock({ draft, onSend, outdated, kinds }: SearchDockProps) 
 function QueryReading({ draft, outdated, kinds, onSend }: SearchDockProps) {
   const mode = useSearchMode();
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-gutter pb-3">
+    <>
       <QueryNote draft={draft} />
-      {/* The height is reserved while a text is interpreted, so that nothing moves when its chips appear. */}
-      <div className={draft.text.trim() === "" ? undefined : "min-h-[53px] max-md:min-h-[88px]"}>
-        <Gloss draft={draft} mode={mode} kinds={kinds}>
-          <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
+      <div className="mt-2">
+        <FilterRow draft={draft} mode={mode} kinds={kinds}>
           <FilterOffer offer={draft.offer} />
-        </Gloss>
+        </FilterRow>
       </div>
       <FiltersOnlyHint draft={draft} />
-      <CandidateHint />
       {outdated && <OutdatedHint outdated={outdated} onSend={onSend} />}
-    </div>
+    </>
   );
-}
-
-/** Blurs the box and scrolls to the top when a search starts. */
-function blurBoxAndScrollUp(box: HTMLElement | null): void {
-  // The keyboard shortcuts of the results work only while the box has no focus; "/" focuses the box again.
-  box?.blur();
-  // New results are shown from the top, wherever the user had scrolled.
-  document.documentElement.scrollTop = 0;
 }
 
 /** Types the examples into the empty box. A separate component, so that a typed letter renders only this component. */

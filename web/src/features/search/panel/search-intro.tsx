@@ -14,12 +14,12 @@ export function SearchIntro({ level: Heading }: { level: "h1" | "h2" }) {
   );
 }
 
-/** The headline and subtitle in a compact form, above the box of a page with other content. */
+/** The headline and subtitle in a compact form, above other content. */
 export function CompactSearchIntro() {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 px-gutter pb-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pb-3">
       <div>
-        <h1 className="text-md tracking-md text-balance">{introTitle}</h1>
+        <h2 className="text-md tracking-md text-balance">{introTitle}</h2>
         <p className="text-ink-2">{introSubtitle}</p>
       </div>
       <PoweredBy />

@@ -148,6 +148,8 @@ const sortLabels: Record<string, string> = {
   employeeCount: "Employees",
   revenue: "Revenue",
   funding: "Funding",
+  intent: "RIV",
+  newestPosting: "Newest posting",
   relevance: "Relevance",
   seniority: "Seniority",
   title: "Job title",

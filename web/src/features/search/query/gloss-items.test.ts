@@ -53,25 +53,38 @@ test("joins the words of a removed chip with the unused words beside them", () =
   ]);
 });
 
-test("puts manual chips at the end, without words", () => {
-  expect(describeGloss({ ...exampleParameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
-    "midsize: 101-1,000",
-    "manufacturing: Manufacturing",
-    "-companies in: ",
-    "-Ohio: ",
-    "hiring plant managers: Plant managers",
-    ": Texas",
-  ]);
-});
-
-test("marks words whose filter is replaced by a manual filter", () => {
+test("puts a manual chip under the words whose value it replaces, else at the end without words", () => {
+  const parameters = {
+    ...exampleParameters,
+    places: [{ state: "TX" as const }],
+    revenue: { min: 1_000_000, max: null },
+  };
   const items = layOutGloss(
     exampleQuery,
     exampleSpans,
+    createChips(parameters),
+    new Set(["places", "revenue"]),
+  );
+  expect(items.map(({ words, chips }) => `${words}: ${chips.map(({ value }) => value).join()}`)).toEqual([
+    "midsize: 101-1,000",
+    "manufacturing: Manufacturing",
+    "companies in: ",
+    "Ohio: Texas",
+    "hiring plant managers: Plant managers",
+    ": $1M+",
+  ]);
+  const manual = items.flatMap(({ chips }) => chips.filter(({ isManual }) => isManual));
+  expect(manual.map(({ value }) => value)).toEqual(["Texas", "$1M+"]);
+});
+
+test("marks words whose filter is replaced by a manual filter under other words", () => {
+  const items = layOutGloss(
+    exampleQuery,
+    [...exampleSpans, createSpan("companies", "location", "Utah")],
     createChips({ ...exampleParameters, places: [{ state: "TX" }] }),
     new Set(["places"]),
   );
-  expect(items.filter(({ replaced }) => replaced).map(({ words }) => words)).toEqual(["Ohio"]);
+  expect(items.filter(({ replaced }) => replaced).map(({ words }) => words)).toEqual(["companies"]);
 });
 
 test("shows several chips of one phrase under that phrase", () => {

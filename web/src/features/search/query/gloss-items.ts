@@ -3,12 +3,12 @@ import { type FilterChip, type FilterColour, slotColours } from "./filter-chips.
 
 /**
  * Some words of the query and the chips below them. Words without a filter have no chips and no colour. A chip of a
- * manual filter has no words. Items with `sure: false` are drawn dashed.
+ * manual filter that replaces no words has no words. Items with `sure: false` are drawn dashed.
  */
 export interface GlossItem {
   words: string;
   used: boolean;
-  /** True for words whose filter was replaced by a manual filter. */
+  /** True for words whose filter was replaced by a manual filter that is shown elsewhere or has no value. */
   replaced?: true;
   colour: FilterColour | null;
   sure: boolean;
@@ -25,33 +25,29 @@ export interface Ambiguity {
 }
 
 /**
- * Arranges the query's words and chips in reading order. Each chip is below the words that it came from. Chips of
- * manual filters have no words and come last.
+ * Arranges the query's words and chips in reading order. Each chip is below the words that it came from, or whose value
+ * it replaces. Chips of other manual filters have no words and come last.
  * @param spans character ranges in `query`, from the interpretation
  * @param manualFields fields set manually. Words of the query that would set one of these fields count as unused
+ *   unless a chip of the field is below them
  */
 export function layOutGloss(
   query: string,
   spans: readonly InterpretationSpan[],
-  chips: readonly FilterChip[],
+  allChips: readonly FilterChip[],
   manualFields: ReadonlySet<string>,
 ): GlossItem[] {
+  const chips = allChips.map((chip) =>
+    manualFields.has(chip.field) ? { ...chip, isManual: true as const } : chip,
+  );
   const usable = spans.filter((span) => span.start >= 0 && span.end > span.start && span.end <= query.length);
-  const free = chips.filter((chip) => !manualFields.has(chip.field));
-  const chipsOf = assignChipsToSpans(usable, free);
+  const chipsOf = assignChipsToSpans(usable, chips);
   const placed = new Set<FilterChip>();
   const items = splitAtSpans(query, usable).flatMap(({ words, span }) => {
     if (!span) return createUnusedItem(words);
     const spanChips = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of spanChips) placed.add(chip);
-    const visibleChips = combineRegionChips(spanChips, span.label);
-    const item = {
-      ...createSpanItem(words, span, visibleChips, free),
-      ambiguity: findAmbiguity(query, span, visibleChips),
-    };
-    const isReplaced =
-      !item.used && chips.some((chip) => chip.slot === span.slot && manualFields.has(chip.field));
-    return [isReplaced ? { ...item, replaced: true as const } : item];
+    return [createSpanItem(query, { words, span }, spanChips, chips)];
   });
   // Keywords only affect the ranking, so a keyword that belongs to no words of the query has no chip.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
@@ -96,13 +92,24 @@ function getSpanLength(span: InterpretationSpan): number {
 }
 
 function createSpanItem(
-  words: string,
-  span: InterpretationSpan,
-  chips: FilterChip[],
-  free: FilterChip[],
-): Omit<GlossItem, "ambiguity"> {
-  const used = free.some((chip) => chip.slot === span.slot);
-  return { words, used, colour: used ? slotColours[span.slot] : null, sure: span.sure || !used, chips };
+  query: string,
+  { words, span }: { words: string; span: InterpretationSpan },
+  spanChips: FilterChip[],
+  chips: readonly FilterChip[],
+): GlossItem {
+  const isManual = spanChips.some((chip) => chip.isManual);
+  const visibleChips = isManual ? spanChips : combineRegionChips(spanChips, span.label);
+  const ofSlot = chips.filter((chip) => chip.slot === span.slot);
+  const used = visibleChips.length > 0 || ofSlot.some((chip) => !chip.isManual);
+  return {
+    words,
+    used,
+    colour: used ? slotColours[span.slot] : null,
+    sure: span.sure || isManual || !used,
+    chips: visibleChips,
+    ambiguity: isManual ? null : findAmbiguity(query, span, visibleChips),
+    ...(!used && ofSlot.length > 0 && { replaced: true as const }),
+  };
 }
 
 /** The other readings of a span. Returns null if the span has none, or no chip on which they could be offered. */

@@ -35,13 +35,17 @@ export function listSortOptions(mode: SearchMode): readonly SortOption<SortKey>[
   return sortOptionsByMode[mode];
 }
 
-const fundingSortOption: SortOption<SortKey> = { value: "funding", label: "Funding" };
+/** Orders that the words of a query ask for (funding) or that are chosen above the results. */
+const furtherSortOptions: readonly SortOption<SortKey>[] = [
+  { value: "funding", label: "Funding" },
+  { value: "intent", label: "RIV" },
+  { value: "newestPosting", label: "Newest Posting" },
+];
 
-/** The sort orders of a form. Sorting by funding is offered only when the query's words ask for it. */
+/** The sort orders of a form. A further order is offered only while the search has it. */
 export function listOfferedSortOptions(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
-  return mode !== "people" && sort?.by === fundingSortOption.value
-    ? [...sortOptionsByMode[mode], fundingSortOption]
-    : sortOptionsByMode[mode];
+  const further = mode === "people" ? [] : furtherSortOptions.filter(({ value }) => value === sort?.by);
+  return [...sortOptionsByMode[mode], ...further];
 }
 
 const companyFilterFields: readonly ParameterField[] = [
@@ -50,6 +54,10 @@ const companyFilterFields: readonly ParameterField[] = [
   "employees",
   "revenue",
   "funding",
+  "hiring",
+  "openJobs",
+  "founded",
+  "lastRounds",
   // `includeUnknown` is offered only in the results of company searches.
   "includeUnknown",
   "kinds",
@@ -78,5 +86,10 @@ export function isFieldOffered(
 ): boolean {
   if (!(mode === "people" ? peopleFilterFields : companyFilterFields).includes(field)) return false;
   const { sort } = chosen;
-  return field !== "sort" || !sort || listSortOptions(mode).some(({ value }) => value === sort.by);
+  return field !== "sort" || !sort || isSortOffered(mode, sort.by);
+}
+
+function isSortOffered(mode: SearchMode, by: SortKey): boolean {
+  const further = mode === "people" ? [] : furtherSortOptions.filter(({ value }) => value !== "funding");
+  return [...listSortOptions(mode), ...further].some(({ value }) => value === by);
 }

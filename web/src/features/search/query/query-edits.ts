@@ -20,9 +20,12 @@ export interface RemovedValue {
 
 /**
  * A change in the filters beside the results. `chosen`: fields that are set. `released`: fields that are reset to what
- * the query says.
+ * the query says. `removed`: the chip of a value that is removed, with the words above it and the shown parameters.
  */
-export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly ParameterField[] };
+export type FilterChange =
+  | { chosen: Partial<SearchParameters> }
+  | { released: readonly ParameterField[] }
+  | { removed: FilterChip; words: string; parameters: SearchParameters };
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
 
@@ -120,6 +123,7 @@ function resetFields(edits: QueryEdits, fields: readonly ParameterField[]): Quer
 
 /** Applies a change made in the filters beside the results. */
 export function applyFilterChange(edits: QueryEdits, change: FilterChange): QueryEdits {
+  if ("removed" in change) return removeChip(edits, change.removed, change.parameters, change.words);
   return "chosen" in change ? setFieldsManually(edits, change.chosen) : resetFields(edits, change.released);
 }
 

@@ -25,6 +25,8 @@ export interface FilterChip {
   value: string;
   /** For the chip of a title: the title as it is written in the parameters. */
   title?: string;
+  /** True if the user set the chip's field manually; else the value comes from the query's words. */
+  isManual?: true;
   /** The chips that this chip combines, such as the states of a region. */
   parts?: readonly FilterChip[];
   /** The keys of values without a chip that are removed together with this one. */

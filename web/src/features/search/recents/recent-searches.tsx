@@ -29,15 +29,12 @@ export function RecentSearches({ session, runsOnClick = false }: RecentSearchesP
     focusSearchBox();
   };
   return (
-    <section
-      aria-label="Recent searches"
-      className="flex min-w-0 items-center gap-2.5 md:justify-end max-md:fade-end max-md:-mx-4 max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4 max-md:pt-2.5"
-    >
+    <section aria-label="Recent searches" className="flex min-w-0 items-center justify-end gap-2.5">
       <span className="inline-flex flex-none items-center gap-1.5 text-xs text-ink-3">
         <History size={14} aria-hidden="true" />
         Recent
       </span>
-      <ul className="flex min-w-0 gap-1.5 max-md:flex-none md:fade-end md:overflow-x-auto md:scrollbar-none md:pr-8">
+      <ul className="flex min-w-0 gap-1.5 fade-end overflow-x-auto scrollbar-none pr-8">
         {texts.map((text) => (
           <RecentChip
             key={text}
@@ -50,7 +47,7 @@ export function RecentSearches({ session, runsOnClick = false }: RecentSearchesP
       <button
         type="button"
         onClick={clear}
-        className="ml-auto h-6.5 flex-none rounded-chip px-2 text-xs whitespace-nowrap text-ink-3 transition-colors hover:bg-hover hover:text-ink max-md:mr-8 max-md:ml-0"
+        className="ml-auto h-6.5 flex-none rounded-chip px-2 text-xs whitespace-nowrap text-ink-3 transition-colors hover:bg-hover hover:text-ink"
       >
         Clear recents
       </button>

@@ -16,5 +16,6 @@ export function ExportMatches({ search: { results, submitted }, of }: ExportMatc
   // The shown parameters are the whole search, so that the file has what the list has.
   const searchParams = { ...interpretation.searchParams, interpretedQuery: query };
   const source = { kind: "search", of, query, searchParams, forceStructuredSearch } as const;
-  return <ExportEverythingButton isCompact size="sm" source={source} label={`Export all ${of}`} />;
+  const label = `Export all ${of}`;
+  return <ExportEverythingButton isCompact size="sm" source={source} label={label} command={label} />;
 }

@@ -16,9 +16,10 @@ export interface ResultsWithFormsProps {
 
 const loadCandidateParts = () => import("./ranked-for-candidate.tsx");
 /** Loaded together with the other candidate code, which most visits do not use. */
-const RankedForCandidate = createLazyComponent(
+const CandidateResults = createLazyComponent(
   loadCandidateParts,
-  ({ RankedForCandidate }) => RankedForCandidate,
+  ({ CandidateResults }) => CandidateResults,
+  ({ children }) => children(null),
 );
 const WidenCandidateSearch = createLazyComponent(
   loadCandidateParts,
@@ -28,22 +29,22 @@ const WidenCandidateSearch = createLazyComponent(
 /** The results, with the parameter form and the people filters beside them. */
 export function ResultsWithForms({ search, whenEmpty }: ResultsWithFormsProps) {
   const { draft, outcome, filterPeople } = search;
-  const { edits, parameters } = draft;
+  const { edits } = draft;
   const { isOpen, isSheet, toggle, closeSheet } = usePeopleFiltersVisibility();
   const onToggle = useStableCallback(toggle);
   const button = useRef<HTMLButtonElement>(null);
   const isPeople = outcome.mode === "people";
-  const filters = isPeople && isOpen && (
-    <PeopleFilters edits={edits} parameters={parameters} onChange={filterPeople} />
-  );
+  // Both edit the same values, so the rail shows the filters in place of the form.
+  const isCovered = isPeople && isOpen && !isSheet;
+  const filters = isPeople && isOpen && <PeopleFilters draft={draft} onChange={filterPeople} />;
   const controls = useMemo(
     () => (
       <>
         {isPeople && <FiltersToggle edits={edits} isOpen={isOpen} onToggle={onToggle} ref={button} />}
-        {outcome.mode !== "mpc" && <ParameterToggle />}
+        {outcome.mode !== "mpc" && <ParameterToggle isCovered={isCovered} onUncover={onToggle} />}
       </>
     ),
-    [isPeople, edits, isOpen, onToggle, outcome.mode],
+    [isPeople, edits, isOpen, isCovered, onToggle, outcome.mode],
   );
   return (
     <ParameterRail search={search} filters={!isSheet && filters}>
@@ -68,11 +69,18 @@ function ModeResults({ search, controls }: Pick<ResultsWithFormsProps, "search">
   const { phase, companies } = outcome.companies.results;
   const isFruitless = phase === "done" && companies.length === 0;
   return (
-    <>
-      <div className="min-h-8">
-        <RankedForCandidate search={search} />
-      </div>
-      <SearchResultsView {...view} controls={isFruitless && <WidenCandidateSearch search={search} />} />
-    </>
+    <CandidateResults search={search}>
+      {(railButton) => (
+        <SearchResultsView
+          {...view}
+          controls={
+            <>
+              {isFruitless && <WidenCandidateSearch search={search} />}
+              {railButton}
+            </>
+          }
+        />
+      )}
+    </CandidateResults>
   );
 }

@@ -27,8 +27,13 @@ export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }
       />
     );
   }
-  // The upgrade dialog says it.
-  if (failure.reason === "credits") return null;
+  if (failure.reason === "credits") {
+    return (
+      <Notice tone="warning" title="No credits left today">
+        The search did not run. A search that you have already made today is free to repeat.
+      </Notice>
+    );
+  }
   if (failure.reason === "daily_cap") {
     return (
       <Notice

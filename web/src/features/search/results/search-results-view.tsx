@@ -1,10 +1,6 @@
-import { memo, type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { createLazyComponent } from "../../../ui/lazy-component.tsx";
-import { signIn, useDeployment, useSession } from "../../account/index.ts";
-import { GuestInvitation, type SavableResults } from "../../guests/index.ts";
-import { PeopleMatches } from "../../people-results/index.ts";
-import { CompanyMatches } from "../../search-results/index.ts";
+import { signIn } from "../../account/index.ts";
 import { useRegisterResults } from "../focus/results-focus.ts";
 import { toReadingMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
@@ -12,16 +8,8 @@ import type { SearchRunFailure } from "../search-run/describe-failure.ts";
 import type { SearchOutcome } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
+import { ResultCards } from "./result-cards.tsx";
 import { SearchProblem } from "./search-problem.tsx";
-
-const ExportMatches = createLazyComponent(
-  () => import("./export-matches.tsx"),
-  (module) => module.ExportMatches,
-);
-const OtherReadings = createLazyComponent(
-  () => import("../clarify/other-readings.tsx"),
-  (module) => module.OtherReadings,
-);
 
 export interface SearchResultsViewProps {
   outcome: SearchOutcome;
@@ -36,6 +24,7 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
   const place = useRef<HTMLDivElement>(null);
   const search = selectSearchOfMode(props.outcome);
   useRegisterResults(place, search);
+  useScrollToNewResults(search);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={place} role="group" aria-label="Results" tabIndex={-1}>
@@ -43,6 +32,21 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
     </div>
   );
 });
+
+/** Scrolls to the top when a new search starts, or when its first results replace those of the search before. */
+function useScrollToNewResults({ submitted, earlier, results }: CompanySearch | PeopleSearch): void {
+  const isNew = results.phase === "searching" && results.page === 0;
+  const isWaiting = earlier !== null;
+  const lastScrolled = useRef(submitted);
+  const onChange = useEffectEvent(() => {
+    if (isWaiting || submitted === lastScrolled.current) return;
+    const isStarting = isNew || lastScrolled.current !== null;
+    lastScrolled.current = submitted;
+    if (submitted && isStarting) document.documentElement.scrollTop = 0;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search and its first results are the causes
+  useEffect(() => onChange(), [submitted, isWaiting]);
+}
 
 /** Outdated cards: greyed out on the page's background, with readable text. */
 const outdatedCardsClass = "grayscale-85 [--color-surface:var(--color-sunken)]";
@@ -121,106 +125,9 @@ function EarlierResultsNotice({
     <>
       {problem}
       <p className="pt-3 pb-1 text-ink-2">
-        Still here: what{" "}
-        {submitted?.request.query ? `was found for “${submitted.request.query}”` : "the form found"}
+        Results of your last search
+        {submitted?.request.query ? `: “${submitted.request.query}”` : ", from the form"}
       </p>
     </>
-  );
-}
-
-interface ResultCardsProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
-  /** Shows why the next page failed; replaces "Find more". */
-  moreProblem?: ReactNode;
-}
-
-function ResultCards(props: ResultCardsProps) {
-  const isGuest = useSession().status !== "signed-in";
-  if (props.outcome.mode === "people") return <PersonCards {...props} isGuest={isGuest} />;
-  return <CompanyCards {...props} isGuest={isGuest} />;
-}
-
-function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsProps & { isGuest: boolean }) {
-  const { data: deployment } = useDeployment();
-  const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
-  const { directory } = deployment ?? {};
-  const isDone = companies.results.phase === "done";
-  return (
-    <CompanyMatches
-      results={companies.results}
-      onNewSearch={runText}
-      onFindMore={companies.findMore}
-      moreProblem={moreProblem}
-      onClear={clearResults}
-      onIncludeUnknown={includeUnknown}
-      otherReadings={<MoreResultsHint search={companies} onChoose={runReading} />}
-      directory={
-        directory && {
-          companies: directory.companies,
-          target: directory.target,
-          canSearchAgain: !isGuest,
-        }
-      }
-      controls={
-        <>
-          {!isGuest && <ExportMatches search={companies} of="companies" />}
-          {controls}
-        </>
-      }
-      saveResults={isGuest && isDone && <GuestInvitation results={selectSavableResults(companies)} />}
-    />
-  );
-}
-
-interface MoreResultsHintProps {
-  search: CompanySearch;
-  onChoose: SearchOutcome["runReading"];
-}
-
-/** Suggests how to find more: other readings of the query, or fewer conditions for a candidate. */
-function MoreResultsHint({ search: { submitted }, onChoose }: MoreResultsHintProps) {
-  if (submitted?.skippedQuestions)
-    return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
-  if (!submitted?.request.leadType) return null;
-  return (
-    <p className="pt-1">
-      Only companies with an open job for the candidate count. Industry, place and size narrow them.
-    </p>
-  );
-}
-
-/** Selects the results that a guest can save; null when there are none. */
-function selectSavableResults({ results, submitted }: CompanySearch): SavableResults | null {
-  const { companies, interpretation } = results;
-  if (!submitted || companies.length === 0) return null;
-  const { query, leadType } = submitted.request;
-  return { query, companies, interpretation, leadType };
-}
-
-function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsProps & { isGuest: boolean }) {
-  const { results, findMore } = outcome.people;
-  const { data: deployment } = useDeployment();
-  return (
-    <PeopleMatches
-      people={results.people}
-      totalResults={results.totalResults}
-      page={results.page}
-      totalPages={results.totalPages}
-      employers={results.employers}
-      hiddenBySuppression={results.hiddenBySuppression}
-      isLoading={results.phase === "searching"}
-      onFindMore={findMore}
-      moreProblem={moreProblem}
-      onClear={outcome.clearResults}
-      onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
-      guestBanner={isGuest && <GuestInvitation />}
-      actions={
-        <>
-          {!isGuest && <ExportMatches search={outcome.people} of="people" />}
-          {controls}
-        </>
-      }
-      kindFallback={results.kinds?.fallback}
-      isDirectoryEmpty={deployment?.directory.people === 0}
-    />
   );
 }

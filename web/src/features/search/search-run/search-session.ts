@@ -1,9 +1,9 @@
-import type { RangeName } from "@eq/contracts";
+import type { RangeName, SearchParameters, Sort } from "@eq/contracts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
 import type { ClarificationAnswer } from "../clarify/apply-clarifications.ts";
 import type { KindResults } from "../gloss/kind-count.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { FilterChange } from "../query/query-edits.ts";
+import type { FilterChange, QueryEdits } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { CompanySearch } from "./use-company-search.ts";
@@ -26,12 +26,23 @@ export interface SearchOutcome {
   includeUnknown: (range: RangeName) => void;
   /** Repeats the search with these kinds of business instead of the searched ones. */
   searchKinds: (kinds: string[]) => void;
+  /** Repeats a search with other parameters. */
+  repeatSearch: (submitted: SubmittedSearch, changed: ChangedSearch) => void;
+  runSaved: (saved: SavedQuery) => void;
+  /** Repeats the search in another order; null for the best match first. */
+  sortResults: (sort: Sort | null) => void;
   /** Repeats the search with another reading of an ambiguous word; resolves to false when that fails. */
   runReading: (answer: ClarificationAnswer) => Promise<boolean>;
   /** Clears the results and focuses the search box. */
   clearResults: () => void;
   /** Clears the error and the results and sends the same search again. */
   tryAgain: () => void;
+}
+
+/** The changed parameters of a search, and the manual edits that turn the words of its query into them. */
+export interface ChangedSearch {
+  parameters: SearchParameters;
+  edits: QueryEdits;
 }
 
 /** How the text in the box differs from the search whose results are shown. */
@@ -74,6 +85,8 @@ export interface SearchSession extends FormSearches {
   runText: SearchOutcome["runText"];
   /** Runs a saved search again, with its saved filters. */
   runSaved: (saved: SavedQuery) => void;
+  /** Shows the stored results of a saved search without running it; runs it when it has none. */
+  openSaved: (saved: SavedQuery) => void;
 }
 
 /** The search of the current mode. */

@@ -29,6 +29,8 @@ export interface ResultsOperations<Results> {
   isRunning: (results: Results) => boolean;
   hasFailed: (results: Results) => boolean;
   start: (results: Results, page: number) => Results;
+  /** Ends all running enrichments. */
+  end: (results: Results) => Results;
   /** Records the failure and ends all running enrichments. */
   fail: (results: Results, failure: SearchRunFailure) => Results;
 }
@@ -60,7 +62,7 @@ export function beginSearch<Results>(
 
 /** Finds the results to show again if the next search is refused; null after a search without results. */
 function findEarlierResults<Results>(ops: ResultsOperations<Results>, state: SearchState<Results>) {
-  if (!ops.isEmpty(state.results)) return { results: state.results, submitted: state.submitted };
+  if (!ops.isEmpty(state.results)) return { results: ops.end(state.results), submitted: state.submitted };
   return ops.isRunning(state.results) ? state.before : null;
 }
 
@@ -88,4 +90,21 @@ export function endWithFailure<Results>(
     page: 1,
     isContinued: false,
   };
+}
+
+/** The results of the search before, shown until the running search has found something; null when there are none. */
+export function findShownEarlier<Results>(
+  ops: ResultsOperations<Results>,
+  { results, before }: SearchState<Results>,
+): AnsweredSearch<Results> | null {
+  return ops.isRunning(results) && ops.isEmpty(results) ? before : null;
+}
+
+/** Returns the state after the user stopped a search: what it found, or else the results of the search before. */
+export function cancelSearch<Results>(
+  ops: ResultsOperations<Results>,
+  state: SearchState<Results>,
+): SearchState<Results> {
+  if (!ops.isEmpty(state.results)) return { ...state, results: ops.end(state.results), before: null };
+  return { ...createEmptyState(ops), ...state.before };
 }

@@ -26,6 +26,7 @@ const companySource: SearchSource<CompanyResults> = {
   isRunning: ({ phase }) => phase === "searching",
   hasFailed: ({ phase }) => phase === "failed",
   start: startSearch,
+  end: endSearch,
   fail: failSearch,
   pageOf: ({ page }) => page,
   interpretationOf: ({ interpretation }) => interpretation,

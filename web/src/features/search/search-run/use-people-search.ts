@@ -58,6 +58,7 @@ const peopleSource: SearchSource<PeopleResults> = {
     phase: "searching",
     failure: null,
   }),
+  end: (results) => ({ ...results, phase: "done" }),
   fail: (results, failure) => ({ ...results, phase: "failed", failure }),
   pageOf: ({ page }) => page,
   interpretationOf: ({ interpretation }) => interpretation,

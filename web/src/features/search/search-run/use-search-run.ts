@@ -1,9 +1,8 @@
 import type { InterpretationDetail } from "@eq/contracts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { requestUpgrade } from "../../../lib/upgrade-event.ts";
 import { getSession } from "../../account/index.ts";
-import { creditsQueryKey, hasNoCredits } from "../../credits/index.ts";
+import { creditsQueryKey } from "../../credits/index.ts";
 import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.ts";
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
@@ -14,8 +13,10 @@ import type { SearchRunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
   beginSearch,
+  cancelSearch,
   createEmptyState,
   endWithFailure,
+  findShownEarlier,
   type PageRequest,
   type ResultsOperations,
   type SearchState,
@@ -28,6 +29,8 @@ export interface SearchRun<Results> {
   submitted: SubmittedSearch | null;
   /** True when the last search was refused and the results of the previous one are shown. */
   isEarlier: boolean;
+  /** The results of the search before, until the running search has found something; null when there are none. */
+  earlier: AnsweredSearch<Results> | null;
   search: (submitted: SubmittedSearch) => void;
   /** Loads the next page and appends it. */
   findMore: () => void;
@@ -35,6 +38,8 @@ export interface SearchRun<Results> {
   retryPage: (() => void) | null;
   /** Shows stored results, unless a search was already submitted. */
   restore: (answered: AnsweredSearch<Results>) => void;
+  /** Aborts the running search and shows the results of the search before. */
+  cancel: () => void;
   /** Aborts the running search and empties the results. */
   clear: () => void;
 }
@@ -65,7 +70,6 @@ export function useSearchRun<Results>(
   first: AnsweredSearch<Results> | null,
 ): SearchRun<Results> {
   const [state, setState] = useState(() => ({ ...createEmptyState(source), ...first }));
-  const { results, submitted, isEarlier, page } = state;
   const running = useRef<AbortController | null>(null);
   const queryClient = useQueryClient();
 
@@ -91,6 +95,11 @@ export function useSearchRun<Results>(
     setState(createEmptyState(source));
   }, [source]);
 
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState((before) => cancelSearch(source, before));
+  }, [source]);
+
   const restore = useCallback(
     (answered: AnsweredSearch<Results>) =>
       setState((before) => (before.submitted ? before : { ...createEmptyState(source), ...answered })),
@@ -98,6 +107,7 @@ export function useSearchRun<Results>(
   );
 
   return useMemo(() => {
+    const { results, submitted, isEarlier, page } = state;
     const findPage = (number: number) => {
       const page = { page: number, isContinued: number === 1 };
       if (submitted)
@@ -107,30 +117,15 @@ export function useSearchRun<Results>(
       results,
       submitted,
       isEarlier,
-      search: (search: SubmittedSearch) => {
-        const isRefinement = search.request.query === submitted?.request.query;
-        void runUnlessExhausted(queryClient, isRefinement, () => run(search, { page: 1 }));
-      },
+      search: (search: SubmittedSearch) => void run(search, { page: 1 }),
       findMore: () => findPage(source.pageOf(results) + 1),
       retryPage: page > 1 && source.hasFailed(results) ? () => findPage(page) : null,
+      earlier: findShownEarlier(source, state),
       restore,
+      cancel,
       clear,
     };
-  }, [source, results, submitted, isEarlier, page, run, restore, clear, queryClient]);
-}
-
-/**
- * Runs a search, or opens the upgrade dialog when the user has no credits left today. Refining the shown search is free, so
- * that the server decides about it.
- */
-async function runUnlessExhausted(
-  queryClient: QueryClient,
-  isRefinement: boolean,
-  run: () => Promise<void>,
-): Promise<void> {
-  const isRefused = !isRefinement && getSession().status === "signed-in" && (await hasNoCredits(queryClient));
-  if (isRefused) requestUpgrade();
-  else await run();
+  }, [source, state, run, restore, cancel, clear]);
 }
 
 interface PageRunOptions<Results> {

@@ -1,15 +1,19 @@
-import type { RangeName, SearchParameters } from "@eq/contracts";
+import { type RangeName, readParameters, type SearchParameters, type Sort } from "@eq/contracts";
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
-import { setFieldsManually } from "../query/query-edits.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import { noEdits, setFieldsManually } from "../query/query-edits.ts";
+import { buildSearch } from "../query/search-request.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
+import type { ChangedSearch } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 
 export interface ResultActionsContext {
+  mode: SearchMode;
   draft: QueryDraft;
   current: CompanySearch | PeopleSearch;
   search: (submitted: SubmittedSearch) => void;
@@ -23,7 +27,7 @@ export interface ResultActionsContext {
  * The actions on the shown results: clear them, try again, include companies with unknown values, search for other
  * kinds of business.
  */
-export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
+export function useResultActions({ mode, draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {
     // Renders at once, since the search box may be mounted only after the results are cleared. The box then gets the
     // focus.
@@ -43,6 +47,19 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
     draft.choose(chosen);
     search(createSearchWith(current.submitted, chosen));
   };
+  const repeatSearch = useStableCallback((submitted: SubmittedSearch, changed: ChangedSearch) => {
+    const { parameters, edits } = changed;
+    draft.replace(mode === "mpc" ? draft.text : submitted.request.query, edits);
+    const { request } = buildSearch(mode, submitted.request.query, { parameters, edits: noEdits });
+    search({ ...submitted, request: { ...submitted.request, ...request }, edits });
+  });
+  const sortResults = useStableCallback((sort: Sort | null) => {
+    const { submitted, results } = current;
+    if (!submitted || !results.interpretation) return;
+    const parameters = readParameters(results.interpretation.searchParams);
+    const edits = setFieldsManually(submitted.edits, { sort });
+    repeatSearch(submitted, { parameters: { ...parameters, sort }, edits });
+  });
   const includeUnknown = useStableCallback((range: RangeName) => {
     if (!current.submitted) return;
     const chosen = current.submitted.edits.chosen.includeUnknown ?? [];
@@ -50,8 +67,8 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
   });
   const searchKinds = useStableCallback((kinds: string[]) => searchWith({ kinds }));
   return useMemo(
-    () => ({ clearResults, tryAgain, includeUnknown, searchKinds }),
-    [clearResults, tryAgain, includeUnknown, searchKinds],
+    () => ({ clearResults, tryAgain, includeUnknown, searchKinds, sortResults, repeatSearch }),
+    [clearResults, tryAgain, includeUnknown, searchKinds, sortResults, repeatSearch],
   );
 }
 

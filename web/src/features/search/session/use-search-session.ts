@@ -1,6 +1,7 @@
 import type { InterpretationDetail } from "@eq/contracts";
 import { useMemo, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import type { RestoredSearch } from "../browser-storage/guest-results.ts";
 import { storeSubmittedQuery, useBoxTextStorage, useDraftStorage } from "../browser-storage/search-terms.ts";
 import { emptySearchAddress, type SearchAddress } from "../link/search-address.ts";
 import { type SearchMode, useSearchMode } from "../mode/search-mode.ts";
@@ -65,14 +66,15 @@ export function useSearchSession(start: SessionStartOptions = {}): SearchSession
     search(mode === "companies" ? { ...submitted, mayClarify: true } : submitted);
     return true;
   });
-  const { runText, runSaved } = useTextSearch({ mode, draft, runInMode, send });
+  const showRestored = (stored: RestoredSearch) => link.showResults(results.showRestored(stored));
+  const texts = useTextSearch({ mode, draft, runInMode, send, showRestored });
   const runReading = useReadingSearch({ mode, draft, submitted: current.submitted, search });
   const forms = useFormSearches({ draft, submitted: current.submitted, search });
   const leave = () => link.leaveSearch({ replace: true });
-  const actions = useResultActions({ draft, current, search, forget: results.forget, leave });
+  const actions = useResultActions({ mode, draft, current, search, forget: results.forget, leave });
   const outcome = useMemo(
-    () => ({ mode, companies, people, runText, runReading, ...actions }),
-    [mode, companies, people, runText, runReading, actions],
+    () => ({ mode, companies, people, runReading, ...texts, ...actions }),
+    [mode, companies, people, runReading, texts, actions],
   );
 
   return {
@@ -85,8 +87,7 @@ export function useSearchSession(start: SessionStartOptions = {}): SearchSession
     run: () => (isFormSearch(current.submitted, draft) ? forms.runForm() : send(draft.toSearch())),
     ...forms,
     showClarified: ({ request, edits }) => draft.replace(request.query, edits),
-    runText,
-    runSaved,
+    ...texts,
   };
 }
 

@@ -54,6 +54,12 @@ export function useStoredResults({
     key: loading.key,
     stopLoading: loading.stop,
     clear,
+    /** Shows results that were loaded from the server. @returns their search */
+    showRestored: (search: RestoredSearch) => {
+      clear();
+      restore(search);
+      return search.submitted;
+    },
     show: useStableCallback((key: string) => {
       clear();
       const search = memory.get(key) ?? (isGuest ? restoreGuestResults(mode, key) : null);

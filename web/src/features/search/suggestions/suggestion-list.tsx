@@ -10,7 +10,9 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { countNoun } from "../../../lib/count-noun.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { TypedPart } from "../../../ui/typed-part.tsx";
 import { useLookup } from "../filters/queries.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import { useRecentSearches } from "../recents/search-history.ts";
@@ -128,7 +130,8 @@ function handleListKey(
 
 type SuggestionPopupProps = SuggestionListProps & { entries: readonly Suggestion[] };
 
-function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: SuggestionPopupProps) {
+function SuggestionPopup(props: SuggestionPopupProps) {
+  const { id, text: typed, entries, highlighted, onHighlight, onTake } = props;
   const places = entries.map((entry, place) => ({ ...entry, place }));
   return (
     <div
@@ -151,6 +154,7 @@ function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: Sugg
                 id={createOptionId(id, place)}
                 kind={kind}
                 text={text}
+                typed={typed}
                 isHighlighted={highlighted === place}
                 onPoint={() => onHighlight(place)}
                 onTake={() => onTake({ kind, text })}
@@ -189,12 +193,14 @@ interface SuggestionOptionProps {
   id: string;
   kind: Suggestion["kind"];
   text: string;
+  typed: string;
   isHighlighted: boolean;
   onPoint: () => void;
   onTake: () => void;
 }
 
-function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: SuggestionOptionProps) {
+function SuggestionOption(props: SuggestionOptionProps) {
+  const { id, kind, text, typed, isHighlighted, onPoint, onTake } = props;
   const Icon = suggestionIcons[kind];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and answers the keys
@@ -212,11 +218,13 @@ function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: Su
       )}
     >
       <Icon size={14} aria-hidden="true" className="text-ink-3" />
-      <span className="min-w-0 truncate max-md:line-clamp-2 max-md:whitespace-normal">{text}</span>
+      <span className="min-w-0 truncate max-md:line-clamp-2 max-md:whitespace-normal">
+        <TypedPart text={text} typed={typed} />
+      </span>
     </div>
   );
 }
 
 function formatSuggestionCount(count: number): string {
-  return count === 1 ? "1 suggestion" : `${count} suggestions`;
+  return countNoun(count, "suggestion");
 }

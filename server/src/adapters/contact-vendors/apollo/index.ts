@@ -1,0 +1,1 @@
+export { type ApolloSettings, createApollo } from "./apollo.ts";

@@ -1,0 +1,1 @@
+export { createHunter, type HunterSettings } from "./hunter.ts";

@@ -1,0 +1,1 @@
+export { createPeopleDataLabs, type PeopleDataLabsSettings } from "./people-data-labs.ts";

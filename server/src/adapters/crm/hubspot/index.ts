@@ -1,0 +1,1 @@
+export { createHubSpotCrm } from "./hubspot-crm.ts";

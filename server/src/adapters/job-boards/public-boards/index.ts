@@ -1,0 +1,1 @@
+export { createPublicJobBoards } from "./public-job-boards.ts";

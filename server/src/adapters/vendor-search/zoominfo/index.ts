@@ -1,0 +1,1 @@
+export { createZoomInfoSearch } from "./zoominfo-search.ts";

@@ -1,0 +1,137 @@
+import type { ContactVendorSettings } from "./contact-vendors.ts";
+import type { readSearchVendors } from "./search-vendors.ts";
+
+type SearchVendors = ReturnType<typeof readSearchVendors>;
+
+/** An outside provider as the page and the command line show it. */
+export interface ProviderInfo {
+  /** The key of its state and of what it found. */
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  /** The variables that configure it. */
+  readonly settings: readonly string[];
+  readonly configured: boolean;
+  /** Its limit in words; null when none is known. */
+  readonly limit: string | null;
+}
+
+interface ProviderConfig extends SearchVendors {
+  readonly jobBoards: boolean;
+  readonly contactVendors: ContactVendorSettings;
+  readonly hubspot: { readonly requestsPerTenSeconds: number } | null;
+}
+
+const perMinute = (requests: number | undefined) =>
+  requests === undefined ? null : `${requests.toLocaleString("en-US")} requests a minute`;
+
+/** Lists the providers of an installation, configured or not. */
+export function listProviderInfo({
+  jobBoards,
+  contactVendors,
+  hubspot,
+  ...searchVendors
+}: ProviderConfig): ProviderInfo[] {
+  const { peopleDataLabs, apollo, hunter } = contactVendors;
+  return [
+    {
+      id: "directory",
+      name: "EQ directory",
+      purpose: "Companies, people, postings",
+      settings: [],
+      configured: true,
+      limit: "No limit",
+    },
+    {
+      id: "job-boards",
+      name: "Job boards",
+      purpose: "Greenhouse, Lever, Ashby, 2 more",
+      settings: ["JOB_BOARDS", "PUBLIC_URL"],
+      configured: jobBoards,
+      limit: "1 request a second per host",
+    },
+    ...listSearchVendors(searchVendors),
+    {
+      id: "people-data-labs",
+      name: "People Data Labs",
+      purpose: "Contact data",
+      settings: ["PEOPLE_DATA_LABS_API_KEY"],
+      configured: peopleDataLabs !== null,
+      limit: perMinute(peopleDataLabs?.requestsPerMinute),
+    },
+    {
+      id: "apollo",
+      name: "Apollo",
+      purpose: "Email, LinkedIn",
+      settings: ["APOLLO_API_KEY"],
+      configured: apollo !== null,
+      limit: perMinute(apollo?.requestsPerMinute),
+    },
+    {
+      id: "hunter",
+      name: "Hunter",
+      purpose: "Email",
+      settings: ["HUNTER_API_KEY"],
+      configured: hunter !== null,
+      limit: hunter && "15 requests a second",
+    },
+    {
+      id: "hubspot",
+      name: "HubSpot",
+      purpose: "Receives exports",
+      settings: ["HUBSPOT_TOKEN"],
+      configured: hubspot !== null,
+      limit: hubspot && `${hubspot.requestsPerTenSeconds} requests in 10 s`,
+    },
+  ];
+}
+
+function listSearchVendors({ zoomInfo, serpApi }: SearchVendors): ProviderInfo[] {
+  const isGtm = zoomInfo?.signIn.kind === "client";
+  const limit = zoomInfo && (isGtm ? "5 requests a second" : "25 requests a second");
+  const keys = ["ZOOMINFO_USERNAME", "ZOOMINFO_CLIENT_ID"];
+  return [
+    {
+      id: "zoominfo",
+      name: "ZoomInfo",
+      purpose: "Contact data, companies",
+      settings: keys,
+      configured: zoomInfo !== null,
+      limit,
+    },
+    {
+      id: "zoominfo-search",
+      name: "ZoomInfo search",
+      purpose: "Companies, people",
+      settings: ["PROSPECT_DATA", ...keys],
+      configured: zoomInfo?.isProspectSource ?? false,
+      limit,
+    },
+    {
+      id: "serpapi",
+      name: "SerpApi",
+      purpose: "News, local businesses",
+      settings: ["SERPAPI_KEY"],
+      configured: serpApi !== null,
+      limit: serpApi && "5 requests a second",
+    },
+  ];
+}
+
+/** The steps of the waterfall after the directory, in their order, with what each can find. */
+export function listWaterfallSteps({
+  contactVendors,
+  zoomInfo,
+}: Pick<ProviderConfig, "contactVendors" | "zoomInfo">) {
+  const { prices, order, peopleDataLabs, apollo, hunter } = contactVendors;
+  const delivers: Readonly<Record<string, string>> = {
+    ...(zoomInfo && { zoominfo: "Email, phone, mobile, LinkedIn" }),
+    ...(peopleDataLabs && { "people-data-labs": "Email, phone, mobile, LinkedIn" }),
+    ...(apollo && { apollo: "Email, LinkedIn" }),
+    ...(hunter && { hunter: "Email" }),
+  };
+  const steps = order.flatMap((id) =>
+    delivers[id] === undefined ? [] : [{ id, delivers: delivers[id], price: prices[id] ?? null }],
+  );
+  return [{ id: "directory", delivers: "Email, phone, LinkedIn", price: 0 }, ...steps];
+}

@@ -1,0 +1,2 @@
+export { hideDemoFor } from "./hide-demo.ts";
+export { createVendorProspects } from "./vendor-prospects.ts";

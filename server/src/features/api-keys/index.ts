@@ -1,0 +1,1 @@
+export { createKeyReader } from "./key-reader.ts";

@@ -1,0 +1,4 @@
+export { createPushKind } from "./push-kind.ts";
+export { eraseWritesOfPerson, findWritesOfPerson } from "./store-person.ts";
+export { sweepWrites } from "./store-writes.ts";
+export { createUndoKind } from "./undo-kind.ts";

@@ -1,0 +1,2 @@
+export { describeProviders } from "./describe-providers.ts";
+export { type ProviderServices, readProviders } from "./list-providers.ts";

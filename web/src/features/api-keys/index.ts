@@ -1,0 +1,1 @@
+export { ApiKeySection } from "./api-key-section.tsx";

@@ -1,0 +1,1 @@
+export { ProviderSection } from "./provider-section.tsx";

@@ -1,0 +1,116 @@
+import type { Provider, ProviderList } from "@eq/contracts";
+import { Plug, RefreshCw } from "lucide-react";
+import { describeError } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageSection } from "../../ui/page-section.tsx";
+import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { formatDollars } from "./format-dollars.ts";
+import { ProviderTable } from "./provider-table.tsx";
+import { useListProviders } from "./queries.ts";
+import { Waterfall } from "./waterfall.tsx";
+
+/** The outside providers: their state, order and report for operators, for everybody else what is configured. */
+export function ProviderSection() {
+  const list = useListProviders();
+  const { data, isFetching, refetch } = list;
+  const refresh = (
+    <Button disabled={isFetching} onClick={() => void refetch()}>
+      {isFetching ? <Spinner /> : <RefreshCw size={14} aria-hidden="true" />}
+      Refresh
+    </Button>
+  );
+  return (
+    <>
+      <PageSection
+        title="Providers"
+        note={data ? describeCounts(data) : ""}
+        action={data?.isOperator && refresh}
+      >
+        {data ? <Providers list={data} /> : <MissingProviders list={list} />}
+      </PageSection>
+      {data?.waterfall && <Waterfall waterfall={data.waterfall} />}
+    </>
+  );
+}
+
+function Providers({ list: { providers, isOperator } }: { list: ProviderList }) {
+  return (
+    <>
+      {isOperator ? <ProviderTable providers={providers} /> : <ConfiguredProviders providers={providers} />}
+      {!providers.some(isOutside) && <NoOutsideProvider isOperator={isOperator} />}
+    </>
+  );
+}
+
+function MissingProviders({ list: { error, refetch } }: { list: ReturnType<typeof useListProviders> }) {
+  if (!error) return <LoadingProviders />;
+  return (
+    <Notice
+      tone="error"
+      title="The providers could not be loaded"
+      action={
+        <Button size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Notice>
+  );
+}
+
+const isOutside = ({ id, configured }: Provider) => configured && id !== "directory";
+
+function describeCounts({ providers, isOperator }: ProviderList): string {
+  const configured = providers.filter((provider) => provider.configured).length;
+  if (!isOperator) return `${configured} configured`;
+  const cost = providers.reduce((sum, { status }) => sum + (status?.costToday ?? 0), 0);
+  return `${configured} of ${providers.length} configured · ${formatDollars(cost)} spent today by all users`;
+}
+
+function LoadingProviders() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the providers"
+      className="grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      {["40%", "50%", "33%"].map((width) => (
+        <SkeletonLine key={width} width={width} />
+      ))}
+    </div>
+  );
+}
+
+function ConfiguredProviders({ providers }: { providers: readonly Provider[] }) {
+  return (
+    <ul aria-label="Configured providers" className="flex flex-wrap gap-2">
+      {providers.map(({ id, name, purpose }) => (
+        <li
+          key={id}
+          className="flex items-center gap-2.5 rounded-card border border-line bg-surface px-3 py-2"
+        >
+          <Monogram name={name} size="xs" />
+          <span className="grid">
+            <span className="text-xs font-strong">{name}</span>
+            <span className="text-xs text-ink-2">{purpose}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoOutsideProvider({ isOperator }: { isOperator: boolean }) {
+  return (
+    <EmptyState icon={Plug} title="No outside provider is configured">
+      {isOperator
+        ? "EQ uses its own directory. Set a provider's key in the environment and restart; nothing already saved is lost."
+        : "EQ uses its own directory. Whoever runs this installation can add providers."}
+    </EmptyState>
+  );
+}

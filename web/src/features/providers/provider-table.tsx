@@ -1,0 +1,97 @@
+import type { Provider, ProviderStatus } from "@eq/contracts";
+import { describeAge, formatShortMoment } from "../../lib/describe-age.ts";
+import { Monogram } from "../../ui/monogram.tsx";
+import { cellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
+import { UsageBar } from "../../ui/usage-bar.tsx";
+import { formatDollars } from "./format-dollars.ts";
+import { ProviderStateLabel } from "./provider-state.tsx";
+
+const columns = ["Provider", "State", "Last success", "Last error", "Quota", "Cost today"];
+
+/** Every provider with its state, for operators. */
+export function ProviderTable({ providers }: { providers: readonly Provider[] }) {
+  return (
+    <StackedTable label="Providers" columns={columns}>
+      {providers.map(
+        (provider) =>
+          provider.status && <ProviderRow key={provider.id} provider={provider} status={provider.status} />,
+      )}
+    </StackedTable>
+  );
+}
+
+function ProviderRow({ provider, status }: { provider: Provider; status: ProviderStatus }) {
+  const { name, purpose, configured, settings } = provider;
+  const { lastSuccessAt, costToday } = status;
+  return (
+    <tr className={rowClass}>
+      <td className={`${cellClass} max-md:justify-start max-md:pb-2 max-md:before:hidden`}>
+        <span className="flex items-center gap-3">
+          <Monogram name={name} size="xs" />
+          <span className="grid min-w-0">
+            <span className="font-strong">{name}</span>
+            <span className="text-xs text-ink-2">{purpose}</span>
+          </span>
+        </span>
+      </td>
+      <td data-label="State" className={cellClass}>
+        <ProviderStateLabel status={status} />
+      </td>
+      {configured ? (
+        <>
+          <td data-label="Last success" className={`${cellClass} text-xs text-ink-2`}>
+            {lastSuccessAt === null ? "-" : describeAge(lastSuccessAt, new Date())}
+          </td>
+          <td data-label="Last error" className={`${cellClass} text-xs text-ink-2`}>
+            <LastError status={status} />
+          </td>
+          <td data-label="Quota" className={cellClass}>
+            <Quota provider={provider} status={status} />
+          </td>
+          <td data-label="Cost today" className={`${cellClass} text-xs font-strong tabular-nums`}>
+            {formatDollars(costToday)}
+          </td>
+        </>
+      ) : (
+        <td colSpan={4} data-label="To configure it" className={`${cellClass} text-xs text-ink-2`}>
+          <span>
+            Set <code className="font-mono">{settings.join(" and ")}</code>
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function LastError({ status: { lastError, lastErrorAt } }: { status: ProviderStatus }) {
+  if (lastError === null || lastErrorAt === null) return "None";
+  return (
+    <span className="inline-block max-w-80">
+      {lastError}
+      <span className="block text-ink-3">{formatShortMoment(lastErrorAt, new Date())}</span>
+    </span>
+  );
+}
+
+function Quota({ provider: { name, limit }, status }: { provider: Provider; status: ProviderStatus }) {
+  const { quotaLeft, quotaLimit } = status;
+  if (quotaLeft === null) return <span className="text-xs text-ink-2">{limit ?? "Unknown"}</span>;
+  const left = quotaLeft.toLocaleString("en-US");
+  if (quotaLimit === null) return <span className="text-xs text-ink-2">{left} left</span>;
+  const used = Math.max(0, quotaLimit - quotaLeft);
+  return (
+    <span className="grid gap-1.5">
+      <span className="text-xs text-ink-2 tabular-nums">
+        {left} left of {quotaLimit.toLocaleString("en-US")}
+      </span>
+      <span className="w-24">
+        <UsageBar
+          label={`Quota of ${name} that is used`}
+          used={used}
+          limit={quotaLimit}
+          status={quotaLeft === 0 ? "EXCEEDED" : used > 0.9 * quotaLimit ? "WARNING" : "OK"}
+        />
+      </span>
+    </span>
+  );
+}
