@@ -2,7 +2,8 @@ import type * as z from "zod/mini";
 
 /**
  * Who may call an endpoint. `public`: anyone, without a session. `guest`: anyone; callers without a token get a guest
- * session. `user`: only callers with a bearer access token; others get 401.
+ * session, so only endpoints that use it: a browser's first calls run at the same time, and the session of the last reply
+ * would replace the others. `user`: only callers with a bearer access token; others get 401.
  */
 export type Access = "public" | "guest" | "user";
 /** What API keys may do; see `keyScopeMeanings`. */

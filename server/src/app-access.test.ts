@@ -214,4 +214,18 @@ describe("who may call which endpoint", () => {
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }
   });
+
+  test("of a guest's first calls, which run at the same time, only those that use the session set its cookie [ACC-042]", async () => {
+    const guestEndpoints = declaredEndpoints.filter(({ access }) => access === "guest");
+    expect(guestEndpoints.map(({ path }) => path).sort()).toEqual([
+      "/api/ai/ai-company-search-enriched",
+      "/api/ai/ai-people-search",
+      "/api/guest/session",
+    ]);
+    for (const url of ["/api/ai/ai-people-interpret", "/api/ai/ai-validate-query"]) {
+      const answer = await app.inject({ method: "POST", url, payload: { query: "sales directors" } });
+      expect(answer.statusCode, url).toBe(200);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
 });
