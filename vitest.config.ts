@@ -17,6 +17,8 @@ export default defineConfig({
     // A process of its own for each file would take longer to start than most files run.
     isolate: false,
     setupFiles: ["scripts/reset-modules.mjs"],
+    // The developer's own .env must not change what tests see.
+    env: { EQ_ENV_FILE: "" },
     testTimeout: 60_000,
     hookTimeout: 90_000,
     projects: [

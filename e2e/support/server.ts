@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** The data folder of a stopped server; the new server starts on a copy of it. */
   template?: string;
   nodeOptions?: string[];
+  /** The port of a stopped server, so that its sign-ins stay valid; by default a free one. */
+  port?: number;
   /**
    * Timeout in milliseconds. It applies twice: until the first healthy response, then until the demo directory is
    * complete.
@@ -111,7 +113,7 @@ function collectOutput(child: ChildProcess): () => string {
 
 /** Starts the real server on a free port with its own database and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "eq-server-"));
   if (options.template) cpSync(options.template, dataDir, { recursive: true });
@@ -127,6 +129,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         ...process.env,
         NODE_OPTIONS: "",
         DATABASE_URL: "",
+        EQ_ENV_FILE: "",
         PORT: String(port),
         HOST: "127.0.0.1",
         PUBLIC_URL: url,

@@ -4,6 +4,7 @@
 import { resolve } from "node:path";
 import { AdminProblem, type AdminRequest, runAdmin } from "./admin/index.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readEnvironment } from "./config/environment-file.ts";
 import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
@@ -83,7 +84,7 @@ const readers: Record<string, (email: string, rest: readonly string[]) => AdminR
 };
 
 async function runRequest(request: AdminRequest): Promise<string[]> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === null) {
     const outcome = await runCommand({ dataDir, command: "admin", input: request });

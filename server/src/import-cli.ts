@@ -1,6 +1,7 @@
 // `npm run import`: sends the import to the server that runs on this data folder. When no server runs there, opens the
 // database itself.
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readEnvironment } from "./config/environment-file.ts";
 import { readConfig } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
 import { importHelpText, readImportArguments } from "./directory/import/import-arguments.ts";
@@ -20,7 +21,7 @@ function writeProgress(progress: unknown): void {
 }
 
 async function runImportRequest(request: ImportRequest): Promise<ImportReport> {
-  const { databaseUrl, dataDir, directoryIndex, customTermsFile } = readConfig(process.env);
+  const { databaseUrl, dataDir, directoryIndex, customTermsFile } = readConfig(readEnvironment());
   if (databaseUrl === null) {
     const outcome = await runCommand({
       dataDir,

@@ -3,6 +3,7 @@
 
 import { parseArgs } from "node:util";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readEnvironment } from "./config/environment-file.ts";
 import { readConfig } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
 import {
@@ -74,7 +75,7 @@ function writeProgress(progress: unknown): void {
 }
 
 async function runSync(request: SyncRequest): Promise<SyncReport> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const { databaseUrl, dataDir, directoryIndex, customTermsFile, publicUrl, jobBoards } = config;
   if (databaseUrl === null) {
     const outcome = await runCommand({ dataDir, command: "jobs", input: request, onProgress: writeProgress });

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { readEnvironment } from "./config/environment-file.ts";
 import { readConfig } from "./config.ts";
 import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -11,7 +12,7 @@ import { StartupError } from "./platform/startup-error.ts";
 const stopTimeoutMs = 5_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const log = pino({ level: config.logLevel });
   const shutdown = new AbortController();
   await checkListenAddress(config);

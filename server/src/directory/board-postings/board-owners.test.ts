@@ -133,6 +133,8 @@ testOnEachDatabase("owners of job boards", (open) => {
     onTestFinished(() => clearTimeout(late));
     boards.delay = (signal) =>
       new Promise((_resolve, reject) => {
+        // A lane may arrive after the stop.
+        if (signal?.aborted) reject(signal.reason);
         signal?.addEventListener("abort", () => reject(signal.reason));
         if (boards.searched.length === 3) stop.abort(new Error("Stopped"));
       });
