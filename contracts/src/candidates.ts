@@ -117,7 +117,7 @@ export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",
   method: "POST",
   path: "/api/ai/mpc/parse-candidate-file",
-  access: "public",
+  access: "anyone",
   summary: "Reads a resume from a PDF, DOC, DOCX or TXT file",
   refusals: [408, 422, 429],
   /** `metadata` is sent as a form field that contains JSON text. */
@@ -135,7 +135,7 @@ export const parseCandidate = defineEndpoint({
   name: "parseCandidate",
   method: "POST",
   path: "/api/ai/mpc/parse-candidate",
-  access: "public",
+  access: "anyone",
   summary: "Reads a resume from pasted text",
   refusals: [422, 429],
   input: z.object({ content: z.string(), metadata: z.optional(resumeMetadata) }),

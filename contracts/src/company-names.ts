@@ -17,7 +17,7 @@ export const suggestCompanies = defineEndpoint({
   name: "suggestCompanies",
   method: "GET",
   path: "/api/ai/companies/suggest",
-  access: "public",
+  access: "anyone",
   keyScope: "read",
   summary: "Suggests companies by the beginning of their names",
   input: z.object({ q: z.string().check(z.maxLength(500)) }),

@@ -1,11 +1,14 @@
 import type * as z from "zod/mini";
 
 /**
- * Who may call an endpoint. `public`: anyone, without a session. `guest`: anyone; callers without a token get a guest
- * session, so only endpoints that use it: a browser's first calls run at the same time, and the session of the last reply
- * would replace the others. `user`: only callers with a bearer access token; others get 401.
+ * Who may call an endpoint.
+ * - `public`: anyone; no token is sent and there is no session.
+ * - `anyone`: users with their token, and callers without one.
+ * - `guest`: as `anyone`, and callers without a token get a guest session. Only endpoints that use the session, because a
+ *   browser's first calls run at the same time, and the session of the last reply would replace the others.
+ * - `user`: only callers with a bearer access token; others get 401.
  */
-export type Access = "public" | "guest" | "user";
+export type Access = "public" | "anyone" | "guest" | "user";
 /** What API keys may do; see `keyScopeMeanings`. */
 export const keyScopes = ["read", "enrich", "export", "push"] as const;
 export type KeyScope = (typeof keyScopes)[number];

@@ -77,7 +77,7 @@ export const loosenSearch = defineEndpoint({
   name: "loosenSearch",
   method: "POST",
   path: "/api/ai/loosen-search",
-  access: "public",
+  access: "anyone",
   keyScope: "read",
   summary: "For a search without results: counts what it finds without each filter and with looser values",
   refusals: [429],
