@@ -21,6 +21,11 @@ export async function prepareBatchTransaction(tx: Queryable): Promise<void> {
   );
 }
 
+/** Waits until no batch of an import runs, and keeps others waiting until the transaction ends. */
+export async function lockImports(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${importLockKey}::bigint)`);
+}
+
 /** Selects the stored companies that share a domain or name with the rows, except demo companies. */
 export function findKnownCompanies(db: Queryable, rows: readonly CompanyIdentity[]): Promise<KnownCompany[]> {
   const domains = [...new Set(rows.flatMap((row) => row.domain ?? []))];

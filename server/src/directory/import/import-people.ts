@@ -48,15 +48,16 @@ export class PersonImporter implements Importer<PersonRow> {
 
   async store(all: readonly NumberedRow<PersonRow>[]): Promise<void> {
     const { db, settings } = this.#options;
-    const rows = await this.#omitErased(all);
     this.#lastIdBefore ??= await readLastId(db, "person");
     if (settings.dryRun) {
+      const rows = await this.#omitErased(db, all);
       const { outcomes, companies } = await this.#decide(db, rows, this.#dryPool);
       companies.commit();
       return this.#count(outcomes, null);
     }
     const stored = await db.transaction(async (tx) => {
       await prepareBatchTransaction(tx);
+      const rows = await this.#omitErased(tx, all);
       const decision = await this.#decide(tx, rows, new PersonPool());
       await insertPeople(tx, [...decision.plan.inserts.values()]);
       return { ...decision, changed: await updatePeople(tx, [...decision.plan.updates.values()]) };
@@ -75,8 +76,11 @@ export class PersonImporter implements Importer<PersonRow> {
   }
 
   /** Leaves out people who were erased on their request. The report does not name them. */
-  async #omitErased(rows: readonly NumberedRow<PersonRow>[]): Promise<readonly NumberedRow<PersonRow>[]> {
-    const { db, report } = this.#options;
+  async #omitErased(
+    db: Queryable,
+    rows: readonly NumberedRow<PersonRow>[],
+  ): Promise<readonly NumberedRow<PersonRow>[]> {
+    const { report } = this.#options;
     const erased = await findErasedLines(db, rows);
     for (const line of erased) report.note(line, "rejected", "the person was erased on request", "");
     return rows.filter(({ line }) => !erased.has(line));
