@@ -51,7 +51,7 @@ test("the settings have four tabs, which the address names [SETT-001]", async ({
   await test.step("Notifications and Integrations say Coming Soon [SETT-003]", async () => {
     for (const label of ["Notifications", "Integrations"]) {
       await page.getByRole("tab", { name: label }).click();
-      await expect(page.getByRole("tabpanel")).toHaveText("Coming Soon");
+      await expect(page.getByRole("tabpanel", { name: label })).toHaveText("Coming Soon");
     }
   });
   await test.step("the settings are at the short address, too [SHELL-005]", async () => {

@@ -1,6 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey } from "@eq/contracts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const keysQueryKey = ["api-keys"];
 
@@ -18,7 +19,7 @@ export function useCreateApiKey() {
   return useMutation({
     mutationFn: (key: Parameters<typeof callEndpoint<typeof createApiKey>>[1]) =>
       callEndpoint(createApiKey, key),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysQueryKey }),
+    onSuccess: () => reloadQueries(queryClient, { queryKey: keysQueryKey }),
     // The key's text stays in memory no longer than it is shown.
     gcTime: 0,
   });
@@ -28,6 +29,6 @@ export function useRevokeApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(revokeApiKey, { id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keysQueryKey }),
+    onSettled: () => reloadQueries(queryClient, { queryKey: keysQueryKey }),
   });
 }

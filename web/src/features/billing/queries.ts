@@ -15,6 +15,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 
 /** The plans of the price list; those that are built in while it is loading and when it cannot be loaded. */
@@ -76,7 +77,7 @@ export function useRefreshSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callEndpoint(refreshSubscription, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
+    onSettled: () => reloadQueries(queryClient, { queryKey: creditsQueryKey }),
   });
 }
 
@@ -99,7 +100,7 @@ export function useCheckOutInSandbox() {
   return useMutation({
     mutationFn: (checkout: SentInputOf<typeof checkOutInSandbox>) =>
       callEndpoint(checkOutInSandbox, checkout),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
+    onSettled: () => reloadQueries(queryClient, { queryKey: creditsQueryKey }),
   });
 }
 
@@ -110,6 +111,6 @@ export function useChangeSandboxSubscription() {
     mutationFn: (change: SentInputOf<typeof changeSandboxSubscription>) =>
       callEndpoint(changeSandboxSubscription, change),
     onSuccess: (reply) => queryClient.setQueryData(sandboxQueryKey, reply),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
+    onSettled: () => reloadQueries(queryClient, { queryKey: creditsQueryKey }),
   });
 }

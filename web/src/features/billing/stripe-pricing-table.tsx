@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createElement, useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -36,7 +37,7 @@ export function StripePricingTable({ table, subject, plans }: StripePricingTable
     if (!session.error) return;
     logProblem("The pricing table could not be opened", session.error);
     // A refusal may come from a subscription of which the page does not know yet.
-    void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
+    void reloadQueries(queryClient, { queryKey: creditsQueryKey });
   }, [session.error, queryClient]);
   const secret = session.isFetchedAfterMount ? session.data : undefined;
   if (isReady && session.error) {

@@ -29,6 +29,7 @@ import { useEffect } from "react";
 import { callEndpoint } from "../../lib/api.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { saveFile } from "../../lib/download-file.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const campaignsQueryKey = ["campaigns"];
 const contactsQueryKey = ["campaign-contacts"];
@@ -38,7 +39,7 @@ const peopleQueryKey = ["campaigns-of-people"];
 function reloadCampaigns(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
     [campaignsQueryKey, contactsQueryKey, peopleQueryKey].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
+      reloadQueries(queryClient, { queryKey }),
     ),
   );
 }
@@ -164,9 +165,9 @@ export function useDeleteCampaign() {
     mutationFn: (id: string) => callEndpoint(deleteCampaign, { id }),
     onSettled: (_reply, _error, id) =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: campaignsQueryKey, exact: true }),
-        queryClient.invalidateQueries({ queryKey: [...campaignsQueryKey, id], refetchType: "none" }),
-        queryClient.invalidateQueries({ queryKey: peopleQueryKey }),
+        reloadQueries(queryClient, { queryKey: campaignsQueryKey, exact: true }),
+        reloadQueries(queryClient, { queryKey: [...campaignsQueryKey, id], refetchType: "none" }),
+        reloadQueries(queryClient, { queryKey: peopleQueryKey }),
       ]),
   });
 }

@@ -13,6 +13,7 @@ import { callEndpoint } from "../../lib/api.ts";
 import { createRequestKey } from "../../lib/create-request-key.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { saveFile } from "../../lib/download-file.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { runsQueryKey, startRunWithRows } from "../runs/index.ts";
 import type { Choices } from "./file-counts.ts";
 
@@ -33,7 +34,7 @@ export function useCheckExport(source: SentExportSource | null) {
 /** Makes the checks of all sources anew. */
 export function useCheckAnew() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: checksQueryKey });
+  return () => reloadQueries(queryClient, { queryKey: checksQueryKey });
 }
 
 export interface NewExportFile extends Choices {
@@ -64,7 +65,7 @@ export function usePlanExport() {
         profile,
         requestKey: createRequestKey(),
       }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: runsQueryKey }),
+    onSuccess: () => void reloadQueries(queryClient, { queryKey: runsQueryKey }),
   });
 }
 

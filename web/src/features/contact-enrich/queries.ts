@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callEndpoint } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 import { readSuggestions } from "./read-suggestions.ts";
 
@@ -38,7 +39,7 @@ export function useReportContact() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (report: SentInputOf<typeof reportContact>) => callEndpoint(reportContact, report),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
+    onSuccess: () => reloadQueries(queryClient, { queryKey: creditsQueryKey }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Contact, noContactIdMessage, type RunItem } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { logWarning } from "../../lib/log.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 import { isPersonId } from "./enrichment.ts";
 import {
@@ -52,6 +53,6 @@ export function useEnrich(): (contact: Contact, options?: EnrichOptions) => Prom
   const queryClient = useQueryClient();
   return async (contact, options) => {
     await enrichListed(contact, options);
-    void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
+    void reloadQueries(queryClient, { queryKey: creditsQueryKey });
   };
 }

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint, streamEvents } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createRequestKey } from "../../lib/create-request-key.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { runsQueryKey } from "../runs/index.ts";
 
 const pushesQueryKey = ["crm-pushes"];
@@ -60,7 +61,7 @@ export function useStartPush() {
   return useMutation({
     mutationFn: async (push: { exportId: string; wins: WinningSide }): Promise<Run> =>
       (await callEndpoint(startPush, { ...push, requestKey: createRequestKey() })).run,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: runsQueryKey }),
+    onSuccess: () => void reloadQueries(queryClient, { queryKey: runsQueryKey }),
   });
 }
 
@@ -79,8 +80,8 @@ export function useUndoPush() {
     mutationFn: async (id: string): Promise<Run> =>
       (await callEndpoint(undoPush, { id, requestKey: createRequestKey() })).run,
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: runsQueryKey });
-      void queryClient.invalidateQueries({ queryKey: pushesQueryKey });
+      void reloadQueries(queryClient, { queryKey: runsQueryKey });
+      void reloadQueries(queryClient, { queryKey: pushesQueryKey });
     },
   });
 }

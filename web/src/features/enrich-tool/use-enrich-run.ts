@@ -2,6 +2,7 @@ import { browserRunLimit, type Run, type StartedRunKind } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createRequestKey } from "../../lib/create-request-key.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { creditsQueryKey, subscriptionQueryKey } from "../credits/index.ts";
 import {
   type FollowedRun,
@@ -116,8 +117,8 @@ export function useEnrichRun<Reply>({
       .finally(() => {
         upload.current = null;
         change({ isCalling: false, sending: null });
-        void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
-        void queryClient.invalidateQueries({ queryKey: runsQueryKey });
+        void reloadQueries(queryClient, { queryKey: creditsQueryKey });
+        void reloadQueries(queryClient, { queryKey: runsQueryKey });
       });
   };
   return {
@@ -150,7 +151,7 @@ function useReloadedCredits(run: Run | null): void {
   const queryClient = useQueryClient();
   const charged = run?.charged ?? 0;
   useEffect(() => {
-    if (charged > 0) void queryClient.invalidateQueries({ queryKey: subscriptionQueryKey });
+    if (charged > 0) void reloadQueries(queryClient, { queryKey: subscriptionQueryKey });
   }, [queryClient, charged]);
 }
 

@@ -2,6 +2,7 @@ import { listExampleSearches, listFeedEvents, markFeedSeen } from "@eq/contracts
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { showToast } from "../../ui/toasts.tsx";
 
 const eventsQueryKey = ["feed-events"];
@@ -26,7 +27,7 @@ export function useMarkFeedSeen() {
   const queryClient = useQueryClient();
   const send = async (visit: number) => {
     await callEndpoint(markFeedSeen, { visit });
-    await queryClient.invalidateQueries({ queryKey: eventsQueryKey });
+    await reloadQueries(queryClient, { queryKey: eventsQueryKey });
   };
   const reportFailure = (error: unknown) =>
     showToast({ text: "The feed was not changed", detail: describeError(error), tone: "problem" });

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { useCurrentUserId } from "../account/index.ts";
 import { savedSearchesQueryKey } from "../saved-searches/index.ts";
 import { claimGuestResults, type GuestClaim } from "./claim.ts";
@@ -17,10 +18,7 @@ export function SignInEffects({ onClaimed }: SignInEffectsProps) {
     if (!userId) return;
     void claimGuestResults(userId, onClaimed).then(async ({ hasMoved }) => {
       if (!hasMoved) return;
-      // A running request for the saved searches may have started before the claim. Its response would lack the claimed
-      // results, so cancel it.
-      await queryClient.cancelQueries({ queryKey: savedSearchesQueryKey });
-      await queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey });
+      await reloadQueries(queryClient, { queryKey: savedSearchesQueryKey });
     });
   }, [userId, queryClient, onClaimed]);
   return null;

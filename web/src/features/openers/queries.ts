@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
 import { ApiError, describeError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { useSession } from "../account/index.ts";
 import { changeOpener, getOpener, type OpenerWishes } from "./opener-store.ts";
@@ -64,7 +65,7 @@ export function useSaveOpenerTemplate() {
   return useMutation({
     mutationFn: (template: SentInputOf<typeof saveOpenerTemplate>) =>
       callEndpoint(saveOpenerTemplate, template),
-    onSuccess: () => client.invalidateQueries({ queryKey: [templatesKey] }),
+    onSuccess: () => reloadQueries(client, { queryKey: [templatesKey] }),
   });
 }
 
@@ -72,6 +73,6 @@ export function useDeleteOpenerTemplate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(deleteOpenerTemplate, { id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [templatesKey] }),
+    onSuccess: () => reloadQueries(client, { queryKey: [templatesKey] }),
   });
 }

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { saveFile } from "../../lib/download-file.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const requestsQueryKey = ["privacy-requests"];
 
@@ -29,7 +30,7 @@ export function useOpenPrivacyRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (subject: string) => callEndpoint(openPrivacyRequest, { subject }),
-    onSuccess: () => client.invalidateQueries({ queryKey: requestsQueryKey }),
+    onSuccess: () => reloadQueries(client, { queryKey: requestsQueryKey }),
   });
 }
 
@@ -37,7 +38,7 @@ export function useClosePrivacyRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(closePrivacyRequest, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: requestsQueryKey }),
+    onSettled: () => reloadQueries(client, { queryKey: requestsQueryKey }),
   });
 }
 
@@ -81,7 +82,7 @@ export function useSuppressPerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (person: SentInputOf<typeof suppressPerson>) => callEndpoint(suppressPerson, person),
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => void reloadQueries(client),
   });
 }
 
@@ -89,6 +90,6 @@ export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (person: SentInputOf<typeof erasePerson>) => callEndpoint(erasePerson, person),
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => void reloadQueries(client),
   });
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { createRequestKey } from "../../lib/create-request-key.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { type ContactView, noteRunItem, useContactViews } from "../contacts/index.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 import { isUnfinished, runsQueryKey, startRunWithRows, useCancelRun, useRun } from "../runs/index.ts";
@@ -75,8 +76,8 @@ export function useBulkEnrich(label: string) {
       })
       .finally(() => {
         change({ isDriving: false });
-        void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
-        void queryClient.invalidateQueries({ queryKey: runsQueryKey });
+        void reloadQueries(queryClient, { queryKey: creditsQueryKey });
+        void reloadQueries(queryClient, { queryKey: runsQueryKey });
       });
   };
   const cancel = () => {

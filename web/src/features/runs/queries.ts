@@ -25,6 +25,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { callEndpoint, streamEvents } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 import { continueFollowing } from "./follow-again.ts";
 import { type SentRunRow, splitRows } from "./row-blocks.ts";
@@ -85,7 +86,7 @@ export function useRunItems(run: Run, outcome: ItemOutcome | "waiting" | null) {
   useEffect(() => {
     if (loadedEvent.current === lastEvent) return;
     loadedEvent.current = lastEvent;
-    void queryClient.invalidateQueries({ queryKey: [...itemsQueryKey, run.id] });
+    void reloadQueries(queryClient, { queryKey: [...itemsQueryKey, run.id] });
   }, [queryClient, run.id, lastEvent]);
   return useInfiniteQuery({
     queryKey: [...itemsQueryKey, run.id, outcome],
@@ -199,5 +200,5 @@ function useRunChange(change: (run: Run, cap?: number) => Promise<{ run: Run }>)
 
 function reloadRun(queryClient: QueryClient, run: Run): Promise<void> {
   continueFollowing(run.id);
-  return queryClient.invalidateQueries({ queryKey: runsQueryKey });
+  return reloadQueries(queryClient, { queryKey: runsQueryKey });
 }

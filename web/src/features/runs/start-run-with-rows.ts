@@ -2,6 +2,7 @@ import type { Run, StartedRunKind } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeDevice } from "../../lib/describe-device.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { waitUnlessAborted } from "../../lib/wait-unless-aborted.ts";
 import { addRunRows, runsQueryKey, startRun } from "./queries.ts";
 import type { SentRunRow } from "./row-blocks.ts";
@@ -39,7 +40,7 @@ export async function startRunWithRows(queryClient: QueryClient, newRun: NewRun)
     try {
       const run = await startRun({ kind, label, total: rows.length, cap, device, requestKey }, signal);
       const complete = await addRunRows(run, rows, { signal, onProgress: report });
-      void queryClient.invalidateQueries({ queryKey: runsQueryKey });
+      void reloadQueries(queryClient, { queryKey: runsQueryKey });
       return complete;
     } catch (error) {
       const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 502);

@@ -2,6 +2,7 @@ import type { Run } from "@eq/contracts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { createPersistedText } from "../../lib/persisted/persisted.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { requestUpgrade } from "../../lib/upgrade-event.ts";
 import { showToast } from "../../ui/toasts.tsx";
@@ -41,7 +42,7 @@ export function useRunEndings(runs: readonly Run[] | undefined): void {
     const before = unfinished.current;
     unfinished.current = new Set(runs.filter(isUnfinished).map(({ id }) => id));
     const ended = runs.filter((run) => before?.has(run.id) && !isUnfinished(run));
-    if (ended.length > 0) void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
+    if (ended.length > 0) void reloadQueries(queryClient, { queryKey: creditsQueryKey });
     for (const run of ended.filter((run) => !isStoppedByUser(run))) {
       if (run.status === "paused") hasUnseenStop.set(true);
       if (!isShown(run.id)) showToast(describeEnding(run));

@@ -1,6 +1,7 @@
 import { listSavedSearches, type SentInputOf, saveSearchParameters } from "@eq/contracts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 export const savedSearchesQueryKey = ["saved-searches"];
 
@@ -23,6 +24,6 @@ export function useSaveSearchParameters() {
   return useMutation({
     mutationFn: (input: SentInputOf<typeof saveSearchParameters>) =>
       callEndpoint(saveSearchParameters, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey }),
+    onSuccess: () => reloadQueries(queryClient, { queryKey: savedSearchesQueryKey }),
   });
 }

@@ -8,6 +8,7 @@ import {
 } from "@eq/contracts";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const changesQueryKey = ["search-changes"];
 const digestQueryKey = ["watch-digest"];
@@ -43,7 +44,7 @@ export function useSearchChanges(
 
 /** Reloads the digest; a search that was renamed, deleted or restored may be watched. */
 export const reloadDigest = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: digestQueryKey });
+  reloadQueries(queryClient, { queryKey: digestQueryKey });
 
 /** What changed in the watched searches since it was last read. */
 export function useDigest({ isEnabled = true } = {}) {
@@ -70,8 +71,8 @@ function useWatchChange(change: (id: string) => Promise<unknown>) {
     mutationFn: change,
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: digestQueryKey }),
-        queryClient.invalidateQueries({ queryKey: changesQueryKey }),
+        reloadQueries(queryClient, { queryKey: digestQueryKey }),
+        reloadQueries(queryClient, { queryKey: changesQueryKey }),
       ]),
   });
 }
@@ -86,6 +87,6 @@ export function useMarkDigestRead() {
           newest ? [{ id: watch.searchId, run: newest.run }] : [],
         ),
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: digestQueryKey }),
+    onSettled: () => reloadQueries(queryClient, { queryKey: digestQueryKey }),
   });
 }

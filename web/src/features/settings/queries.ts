@@ -15,6 +15,7 @@ import { useRef, useState } from "react";
 import { callEndpoint } from "../../lib/api.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { saveFile } from "../../lib/download-file.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const accountQueryKey = ["account"];
 const devicesQueryKey = ["devices"];
@@ -33,7 +34,7 @@ export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: SentInputOf<typeof changePassword>) => callEndpoint(changePassword, change),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQueryKey }),
+    onSuccess: () => reloadQueries(queryClient, { queryKey: devicesQueryKey }),
   });
 }
 
@@ -41,7 +42,7 @@ export function useChangeEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: SentInputOf<typeof changeEmail>) => callEndpoint(changeEmail, change),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueryKey }),
+    onSuccess: () => reloadQueries(queryClient, { queryKey: accountQueryKey }),
   });
 }
 
@@ -65,7 +66,7 @@ export function useSignOutDevices() {
   return useMutation({
     mutationFn: (id: string | null) => callEndpoint(signOutDevices, { id }),
     onSuccess: (reply) => queryClient.setQueryData(devicesQueryKey, reply),
-    onError: () => queryClient.invalidateQueries({ queryKey: devicesQueryKey }),
+    onError: () => reloadQueries(queryClient, { queryKey: devicesQueryKey }),
   });
 }
 

@@ -21,6 +21,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 
 export const suppressionQueryKey = ["suppression"];
@@ -63,7 +64,7 @@ export function useReadSuppressionTexts(texts: SentInputOf<typeof readSuppressio
 
 /** Reloads everything that may show or hide people; nobody has to wait for it. */
 export function reloadAfterSuppression(client: QueryClient): void {
-  void client.invalidateQueries();
+  void reloadQueries(client);
 }
 
 export function useAddSuppressionEntries() {

@@ -10,6 +10,7 @@ import {
 } from "@eq/contracts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const webhooksQueryKey = ["webhooks"];
 const deliveriesQueryKey = ["webhooks", "deliveries"];
@@ -43,7 +44,7 @@ export function useListDeliveries() {
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: webhooksQueryKey });
+  return () => reloadQueries(queryClient, { queryKey: webhooksQueryKey });
 }
 
 export function useCreateWebhook() {

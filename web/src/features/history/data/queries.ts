@@ -23,6 +23,7 @@ import {
 import * as z from "zod/mini";
 import { callEndpoint } from "../../../lib/api.ts";
 import { downloadFile, type ReceivedFile } from "../../../lib/download.ts";
+import { reloadQueries } from "../../../lib/reload-queries.ts";
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
 import { reloadDigest } from "../../search-changes/index.ts";
 import { readStoredCompany } from "./stored-company.ts";
@@ -30,7 +31,7 @@ import { readStoredCompany } from "./stored-company.ts";
 const resultsQueryKey = ["saved-search-results"];
 
 const reloadSearches = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey });
+  reloadQueries(queryClient, { queryKey: savedSearchesQueryKey });
 
 const reloadSearchesAndDigest = (queryClient: QueryClient) =>
   Promise.all([reloadSearches(queryClient), reloadDigest(queryClient)]);
@@ -38,7 +39,7 @@ const reloadSearchesAndDigest = (queryClient: QueryClient) =>
 /** Reloads the stored results of a search, and the list of searches with their counts. */
 export async function reloadResults(queryClient: QueryClient, searchId: string): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [...resultsQueryKey, searchId] }),
+    reloadQueries(queryClient, { queryKey: [...resultsQueryKey, searchId] }),
     reloadSearches(queryClient),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { InterpretationDetail } from "@eq/contracts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { reloadQueries } from "../../../lib/reload-queries.ts";
 import { getSession } from "../../account/index.ts";
 import { creditsQueryKey } from "../../credits/index.ts";
 import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.ts";
@@ -157,7 +158,7 @@ async function searchPage<Results>(
 async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   if (getSession().status !== "signed-in") return;
   await Promise.all(
-    [creditsQueryKey, savedSearchesQueryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [creditsQueryKey, savedSearchesQueryKey].map((queryKey) => reloadQueries(queryClient, { queryKey })),
   );
 }
 
