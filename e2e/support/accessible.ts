@@ -2,18 +2,20 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Waits until all animations have ended, because half-faded text would fail the contrast check. Ignores endless
- * animations.
+ * Waits until all animations have ended, because half-faded text would fail the contrast check. Ignores endless animations,
+ * and those of content that the browser does not render (content-visibility), which stand still and would never end.
  */
 async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
+  await page.evaluate(async () => {
+    const isRunning = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
+    const listRunning = () =>
+      document.getAnimations().filter((each) => isRunning(each) && each.playState === "running");
+    // Looked at frame by frame, because content may stop being rendered while its animation runs.
+    while (listRunning().length > 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 /** Waits for animations and expects that axe finds no violation in the page or within a selector. */
