@@ -11,6 +11,7 @@ import { readConfig } from "./config.ts";
 import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
 import { createDirectoryEvents } from "./directory/company-events/index.ts";
 import { createDirectoryContactData } from "./directory/contact-data/index.ts";
+import { reportOwned } from "./directory/contact-waterfall/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { answerKinds, createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobMoves, createDirectoryJobPostings } from "./directory/job-postings/index.ts";
@@ -152,7 +153,7 @@ function openEnrichment(
   } = replaced;
   const runKinds = [
     createCompanyEnrichKind(companyData),
-    createContactEnrichKind(contactData),
+    createContactEnrichKind({ contacts: contactData, reportOwned }),
     createContactSearchKind({ ...sources, contactData }),
     exportKind,
     ...(crm

@@ -1,10 +1,17 @@
+import type { WantedKind } from "@eq/contracts";
 import * as z from "zod/mini";
 
 /** The vendors of contact details in the order in which they are asked, unless CONTACT_WATERFALL says another. */
 export const contactVendorIds = ["zoominfo", "people-data-labs", "apollo", "hunter"] as const;
 export type ContactVendorId = (typeof contactVendorIds)[number];
 
-const wantedKinds = ["email", "phone", "linkedin"] as const;
+/** The kinds of details as CONTACT_WANTED names them. */
+const wantedNames = ["email", "phone", "linkedin"] as const;
+const wantedKinds: Readonly<Record<(typeof wantedNames)[number], WantedKind>> = {
+  email: "email",
+  phone: "phone",
+  linkedin: "linkedIn",
+};
 
 const keySchema = z.optional(
   z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
@@ -67,7 +74,7 @@ export const contactVendorVariables = {
   HUNTER_API_KEY: keySchema,
   HUNTER_URL: urlSchema("https://api.hunter.io/v2"),
   CONTACT_WATERFALL: listSchema(contactVendorIds, contactVendorIds),
-  CONTACT_WANTED: listSchema(wantedKinds, wantedKinds),
+  CONTACT_WANTED: listSchema(wantedNames, wantedNames),
   CONTACT_PRICES: pricesSchema,
 };
 
@@ -96,7 +103,7 @@ export function readContactVendors(values: Values) {
       : null,
     hunter: hunterKey ? { apiKey: hunterKey, baseUrl: values.HUNTER_URL } : null,
     order: [...new Set(values.CONTACT_WATERFALL)],
-    wanted: [...new Set(values.CONTACT_WANTED)],
+    wanted: [...new Set(values.CONTACT_WANTED)].map((kind) => wantedKinds[kind]),
     /** US dollars for a person that the vendor finds; vendors without a price count as free. */
     prices: values.CONTACT_PRICES as Partial<Record<ContactVendorId, number>>,
   };

@@ -118,7 +118,7 @@ function listSearchVendors({ zoomInfo, serpApi }: SearchVendors): ProviderInfo[]
   ];
 }
 
-/** The steps of the waterfall after the directory, in their order, with what each can find. */
+/** The steps of the waterfall in their order, with what each can find. The free ones are always first. */
 export function listWaterfallSteps({
   contactVendors,
   zoomInfo,
@@ -131,7 +131,14 @@ export function listWaterfallSteps({
     ...(hunter && { hunter: "Email" }),
   };
   const steps = order.flatMap((id) =>
-    delivers[id] === undefined ? [] : [{ id, delivers: delivers[id], price: prices[id] ?? null }],
+    delivers[id] === undefined
+      ? []
+      : [{ id, name: null, delivers: delivers[id], price: prices[id] ?? null, isMovable: true }],
   );
-  return [{ id: "directory", delivers: "Email, phone, LinkedIn", price: 0 }, ...steps];
+  const free = { price: 0, isMovable: false };
+  return [
+    { id: "owned", name: "Already yours", delivers: "What each user bought before", ...free },
+    { id: "directory", name: null, delivers: "Email, phone, LinkedIn", ...free },
+    ...steps,
+  ];
 }

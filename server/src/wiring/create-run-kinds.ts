@@ -1,3 +1,4 @@
+import { reportOwned } from "../directory/contact-waterfall/index.ts";
 import { createCompanyEnrichKind } from "../features/company-enrich/index.ts";
 import { exportKind } from "../features/complete-exports/index.ts";
 import { createContactEnrichKind } from "../features/contact-enrich/index.ts";
@@ -12,7 +13,7 @@ export function createRunKinds({
 }) {
   return [
     createCompanyEnrichKind(companyData),
-    createContactEnrichKind(sources.contactData),
+    createContactEnrichKind({ contacts: sources.contactData, reportOwned }),
     createContactSearchKind(sources),
     exportKind,
   ];

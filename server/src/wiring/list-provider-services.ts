@@ -1,20 +1,46 @@
 import { listProviderInfo, listWaterfallSteps } from "../config/providers.ts";
-import { readReport } from "../directory/contact-waterfall/index.ts";
+import {
+  deleteWaterfallSettings,
+  orderSteps,
+  readReport,
+  readWaterfallSettings,
+  saveWaterfallSettings,
+} from "../directory/contact-waterfall/index.ts";
 import type { ProviderServices } from "../features/providers/index.ts";
-import type { Queryable } from "../platform/db/database.ts";
+import type { Database } from "../platform/db/database.ts";
+import { type CheckedVendors, createProviderChecks } from "./create-provider-checks.ts";
 
-const wantedWords = { email: "email", phone: "phone", linkedin: "LinkedIn" } as const;
+type ProviderConfig = CheckedVendors & Parameters<typeof listProviderInfo>[0];
 
-/** Gathers what the page and the command of providers show. */
+/** Gathers what the page and the command of providers show and change. */
 export function listProviderServices(
-  db: Queryable,
-  config: Parameters<typeof listProviderInfo>[0] & { operators: readonly string[] },
+  db: Database,
+  config: ProviderConfig & { readonly operators: readonly string[] },
 ): ProviderServices {
   return {
     providers: listProviderInfo(config),
     steps: listWaterfallSteps(config),
-    wanted: config.contactVendors.wanted.map((kind) => wantedWords[kind]).join(", "),
+    wanted: config.contactVendors.wanted,
+    settings: {
+      read: () => readWaterfallSettings(db),
+      save: (choice) => saveWaterfallSettings(db, choice),
+      reset: () => deleteWaterfallSettings(db),
+      order: (steps, vendors) => placeVendors(steps, vendors),
+    },
+    checks: createProviderChecks(db, config),
     operators: new Set(config.operators),
     readReport: (days) => readReport(db, days),
   };
 }
+
+type Step = ProviderServices["steps"][number];
+
+/** Puts the vendors into an order; the free steps before them stay first. */
+const placeVendors = (steps: readonly Step[], vendors: readonly string[]): Step[] => [
+  ...steps.filter(({ isMovable }) => !isMovable),
+  ...orderSteps(
+    steps.filter(({ isMovable }) => isMovable),
+    vendors,
+    ({ id }) => id,
+  ),
+];

@@ -4,17 +4,11 @@ import { createHunter } from "../adapters/contact-vendors/hunter/index.ts";
 import { createPeopleDataLabs } from "../adapters/contact-vendors/people-data-labs/index.ts";
 import type { ContactVendor } from "../adapters/contact-vendors/port.ts";
 import type { ContactVendorSettings } from "../config/contact-vendors.ts";
-import { createContactWaterfall, type WantedKind } from "../directory/contact-waterfall/index.ts";
+import { createContactWaterfall } from "../directory/contact-waterfall/index.ts";
 import type { ImportLookups } from "../directory/import/index.ts";
 import type { Database } from "../platform/db/database.ts";
 
-const wantedKinds: Readonly<Record<ContactVendorSettings["wanted"][number], WantedKind>> = {
-  email: "email",
-  phone: "phone",
-  linkedin: "linkedIn",
-};
-
-/** Puts the configured vendors behind the directory's contact details, in their order; without any, the directory alone. */
+/** Puts the configured vendors behind the directory's contact details, in their order. */
 export function openContactWaterfall(
   directory: ContactData,
   {
@@ -33,7 +27,6 @@ export function openContactWaterfall(
   },
 ): ContactData {
   const vendors = openContactVendors(db, settings, zoomInfo);
-  if (vendors.length === 0) return directory;
   const { prices, wanted } = settings;
   const priceById: Readonly<Record<string, number | undefined>> = prices;
   const steps = vendors.map((vendor) => ({
@@ -43,7 +36,7 @@ export function openContactWaterfall(
   return createContactWaterfall(directory, {
     db,
     steps,
-    wanted: wanted.map((kind) => wantedKinds[kind]),
+    wanted,
     lookups,
     now,
   });

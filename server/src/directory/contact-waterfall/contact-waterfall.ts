@@ -17,14 +17,27 @@ import {
 import { type KnownCompany, readKnownCompanies, readKnownPeople } from "./read-known-people.ts";
 import type { WaterfallParts } from "./settle-answers.ts";
 import { addToReport, noCounts } from "./store-report.ts";
+import { orderSteps, readWaterfallSettings } from "./store-settings.ts";
 
 /**
  * Makes a source of contact details that asks vendors, one after the other, for what the directory does not have. What they
  * find is stored in the directory, so that it is asked for once. Demo people, people who object and people who were erased
- * are never asked about.
+ * are never asked about. The order and the wanted details of `parts` hold until operators have saved others.
  */
 export function createContactWaterfall(directory: ContactData, parts: WaterfallParts): ContactData {
-  return { ...directory, enrich: (requests, options) => enrich(directory, parts, { requests, options }) };
+  return {
+    ...directory,
+    enrich: async (requests, options) => enrich(directory, await applySettings(parts), { requests, options }),
+  };
+}
+
+/** Reads what operators chose, at each enrichment, because another process may have saved it. */
+async function applySettings(parts: WaterfallParts): Promise<WaterfallParts> {
+  if (parts.steps.length === 0) return parts;
+  const settings = await readWaterfallSettings(parts.db);
+  if (settings === null) return parts;
+  const steps = orderSteps(parts.steps, settings.vendors, ({ vendor }) => vendor.id);
+  return { ...parts, steps, wanted: settings.wanted };
 }
 
 async function enrich(
@@ -34,6 +47,7 @@ async function enrich(
 ): Promise<ReadonlyMap<string, ContactOutcome>> {
   const outcomes = new Map(await directory.enrich(requests, options));
   await reportDirectory(parts.db, [...outcomes.values()]);
+  if (parts.steps.length === 0) return outcomes;
   const open = await openRequests(parts, requests, outcomes);
   for (const step of parts.steps) await askVendor(parts, step, { open, signal: options.signal });
   const found = open.filter(({ person, helpers }) => person !== null && helpers.size > 0);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { hostOf, nameKey } from "@eq/contracts";
+import { hostOf, nameKey, type WantedKind } from "@eq/contracts";
 import type { ContactOutcome, ContactRequest } from "../../adapters/contact-data/port.ts";
 import type {
   ContactVendor,
@@ -10,9 +10,6 @@ import type {
 import { matchPerson, splitNameWords } from "../known-companies/index.ts";
 import { isGood } from "./choose-value.ts";
 import { type KnownCompany, type KnownPerson, readKnownDetail } from "./read-known-people.ts";
-
-/** What owners can wish for: "phone" is a direct or a mobile number. */
-export type WantedKind = "email" | "phone" | "linkedIn";
 
 const detailsOfKind: Readonly<Record<WantedKind, readonly DetailName[]>> = {
   email: ["email"],

@@ -1,3 +1,4 @@
+import type { WantedKind } from "@eq/contracts";
 import { unreleasedDetails } from "../../adapters/contact-data/port.ts";
 import type {
   ContactVendor,
@@ -12,7 +13,7 @@ import { addPeople } from "../import/add-people.ts";
 import type { ImportLookups } from "../import/import-lookups.ts";
 import { retryConflicts } from "../import/retry-conflicts.ts";
 import { isPersonOfQuestion } from "./compare-answer.ts";
-import { hashPersonId, type OpenQuestion, type OpenRequest, type WantedKind } from "./open-request.ts";
+import { hashPersonId, type OpenQuestion, type OpenRequest } from "./open-request.ts";
 import { type Agreement, type NewFinding, storeFindings } from "./store-findings.ts";
 import { storeOptOuts } from "./store-opt-outs.ts";
 import { type StoredAnswer, type StoredAnswerKind, storeAnswers } from "./store-questions.ts";

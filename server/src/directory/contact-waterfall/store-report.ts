@@ -31,7 +31,22 @@ export async function addToReport(tx: Queryable, vendor: string, counts: VendorC
       cost_micros = r.cost_micros + excluded.cost_micros`);
 }
 
-/** Reads the outcomes and costs of the directory and each vendor in the last `days` days, today included. */
+/** The step before the directory: contacts that users bought before. */
+const ownedStep = "owned";
+
+/**
+ * Counts contacts that were looked for among those that their users bought before.
+ * @param hits those that were answered by them, without any other source
+ */
+export async function reportOwned(
+  db: Queryable,
+  { questions, hits }: Pick<VendorCounts, "questions" | "hits">,
+): Promise<void> {
+  if (questions > 0)
+    await addToReport(db, ownedStep, { ...noCounts, questions, hits, nothing: questions - hits });
+}
+
+/** Reads the outcomes and costs of bought contacts, the directory and each vendor in the last `days` days, today included. */
 export function readReport(db: Queryable, days: number): Promise<VendorReport[]> {
   return db.query<VendorReport>(sql`
     select vendor, sum(questions)::int8 as questions, sum(hits)::int8 as hits, sum(wrong_people)::int8 as "wrongPeople",

@@ -1,3 +1,4 @@
+import type { WantedKind } from "@eq/contracts";
 import { coreData } from "@eq/understanding/core-data";
 import { unreleasedDetails } from "../../adapters/contact-data/port.ts";
 import type {
@@ -11,7 +12,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { createDirectoryContactData } from "../contact-data/index.ts";
 import { createImportLookups } from "../import/index.ts";
 import { createKnownCompanies } from "../known-companies/index.ts";
-import { createContactWaterfall, type WantedKind, type WaterfallStep } from "./index.ts";
+import { createContactWaterfall, type WaterfallStep } from "./index.ts";
 
 const lookups = createImportLookups(coreData);
 

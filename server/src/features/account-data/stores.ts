@@ -119,5 +119,6 @@ export const tablesWithoutUsers: Readonly<Record<string, string>> = {
   vendor_state: vendor,
   vendor_day: vendor,
   vendor_result_day: vendor,
+  waterfall_setting: installation,
   outbound_host: "Hosts of the web that are read for all users",
 };

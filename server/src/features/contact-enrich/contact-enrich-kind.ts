@@ -1,10 +1,10 @@
-import type { ContactData, UnreleasedContact } from "../../adapters/contact-data/port.ts";
+import type { UnreleasedContact } from "../../adapters/contact-data/port.ts";
 import { openGate } from "../../contact-release/index.ts";
 import { type BoughtContact, rememberContacts } from "../contacts/index.ts";
 import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
 import { recordEvents } from "../webhooks/index.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
-import { findContacts, findFreeContacts } from "./find-contacts.ts";
+import { type ContactSources, findContacts, findFreeContacts } from "./find-contacts.ts";
 import { findCurrentOwned } from "./owned-contacts.ts";
 import { showContact } from "./show-contact.ts";
 
@@ -15,7 +15,8 @@ import { showContact } from "./show-contact.ts";
 const maxBatchSize = 25;
 
 /** Creates the kind of run that buys contact details of people: 1 credit for each person whom the user does not own. */
-export function createContactEnrichKind(contacts: ContactData): RunKindDefinition {
+export function createContactEnrichKind(sources: ContactSources): RunKindDefinition {
+  const { contacts } = sources;
   return {
     kind: "contact-enrich",
     namesPeople: true,
@@ -23,8 +24,8 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
     batchSize: Math.min(maxBatchSize, contacts.batchSize),
     exportColumns: runContactColumns,
     exportCells: ({ contact }) => listContactCells(contact),
-    work: (items, call) => findContacts(contacts, items, call),
-    workFree: (items, call) => findFreeContacts(contacts, items, call),
+    work: (items, call) => findContacts(sources, items, call),
+    workFree: (items, call) => findFreeContacts(sources, items, call),
     storeBooked: async (tx, { userId, runId, now }, results) => {
       const added = await rememberContacts(tx, userId, listBought(results, Number(runId)));
       const list = () => added.map((personId) => ({ data: { personId, runId } }));

@@ -71,7 +71,7 @@ const work = (
   names: readonly string[],
   { userId = "ann", chosenId = null as string | null, at = now } = {},
 ) =>
-  createContactEnrichKind(source).work(
+  createContactEnrichKind({ contacts: source, reportOwned: async () => {} }).work(
     names.map((fullName, index) => ({
       position: index + 1,
       input: { fullName, companyName: "Acme" },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readReport } from "../../directory/contact-waterfall/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
@@ -65,6 +66,26 @@ testOnEachDatabase("enriching one contact", (open) => {
       enrichedContact: { phone: "216-555-0101" },
     });
     expect(await readUsed("ann")).toBe(1);
+  });
+
+  test("counts what a bought contact answered as the first step of the waterfall", async () => {
+    const readOwned = async () =>
+      (await readReport(db, 1)).find(({ vendor }) => vendor === "owned") ?? {
+        questions: 0,
+        hits: 0,
+        nothing: 0,
+      };
+    const before = await readOwned();
+    await post("owner", { personId: "200001" });
+    await post("owner", { personId: "200001" });
+    await post("owner", { personId: "200003" });
+    const after = await readOwned();
+    expect([after.questions - before.questions, after.hits - before.hits]).toEqual([3, 1]);
+    expect(after.nothing - before.nothing).toBe(2);
+    await db.query(sql`update contact_enrichment set updated_at = updated_at - interval '31 days'
+      where user_id = 'owner'`);
+    await post("owner", { personId: "200001" });
+    expect((await readOwned()).hits - before.hits).toBe(1);
   });
 
   test("charges one credit when two tabs at two servers enrich the same person at once", async () => {

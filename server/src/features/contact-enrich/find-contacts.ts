@@ -1,5 +1,6 @@
 import type { ContactData, ContactOutcome, ContactRequest } from "../../adapters/contact-data/port.ts";
 import type { ContactGate } from "../../contact-release/index.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { findOwnedContacts, type OwnedContact } from "../contacts/index.ts";
 import { askSource, type ItemResult, type KindCall, type PendingItem } from "../runs/index.ts";
 import {
@@ -14,6 +15,12 @@ import { openGateForAnswers, openGateForRows } from "./row-gates.ts";
 
 type RowRequest = Omit<ContactRequest, "key">;
 
+export interface ContactSources {
+  readonly contacts: ContactData;
+  /** Counts the rows of a batch, and those of them that the user's bought contacts answered. */
+  readonly reportOwned: (db: Queryable, counts: { questions: number; hits: number }) => Promise<void>;
+}
+
 /**
  * Finds the contacts of a batch of items. Bought people are free. Those bought or checked lately are not requested
  * again; for the others the source is asked for news. People whom the user suppresses are neither requested nor bought.
@@ -21,7 +28,7 @@ type RowRequest = Omit<ContactRequest, "key">;
  * @throws the abort reason of `call.signal`
  */
 export async function findContacts(
-  contacts: ContactData,
+  { contacts, reportOwned }: ContactSources,
   items: readonly PendingItem[],
   call: KindCall,
 ): Promise<Map<number, ItemResult>> {
@@ -29,12 +36,18 @@ export async function findContacts(
   const ownedOfRows = await findOwnedOfRows(contacts, rows, call);
   const gate = await openGateForRows(contacts, { rows, ownedOfRows }, call);
   const requests = new Map<number, RowRequest>();
+  const answered: ItemResult[] = [];
   for (const [position, row] of rows) {
     const owned = ownedOfRows.get(position);
     if (gate.isRowSuppressed(position)) results.set(position, describeSuppressed());
-    else if (owned && isFresh(owned, call.now)) results.set(position, describeOwnedContact(owned, gate));
-    else requests.set(position, owned ? { ...row, personId: owned.contact.personId } : row);
+    else if (owned && isFresh(owned, call.now)) {
+      const result = describeOwnedContact(owned, gate);
+      results.set(position, result);
+      answered.push(result);
+    } else requests.set(position, owned ? { ...row, personId: owned.contact.personId } : row);
   }
+  const questions = answered.length + requests.size;
+  await reportOwned(call.db, { questions, hits: answered.filter(hasDetails).length });
   for (const [position, result] of await requestContacts(contacts, { requests, ownedOfRows }, call))
     results.set(position, result);
   return results;
@@ -75,7 +88,7 @@ async function requestContacts(
 
 /** Settles the items that cost nothing and need no source: rows that name nobody, suppressed people, bought people. */
 export async function findFreeContacts(
-  contacts: ContactData,
+  { contacts, reportOwned }: ContactSources,
   items: readonly PendingItem[],
   call: KindCall,
 ): Promise<Map<number, ItemResult>> {
@@ -85,8 +98,14 @@ export async function findFreeContacts(
   for (const [position, owned] of ownedOfRows) results.set(position, describeOwnedContact(owned, gate));
   for (const position of rows.keys())
     if (gate.isRowSuppressed(position)) results.set(position, describeSuppressed());
+  const answered = [...ownedOfRows.keys()].flatMap((position) => results.get(position) ?? []);
+  // The other rows wait for credits and are counted when the source is asked.
+  const hits = answered.filter(hasDetails).length;
+  await reportOwned(call.db, { questions: hits, hits });
   return results;
 }
+
+const hasDetails = ({ outcome }: ItemResult) => outcome === "found" || outcome === "partly";
 
 /** Splits the items into rows to look up and results of rows that name nobody. */
 function readRows(items: readonly PendingItem[]) {

@@ -3,12 +3,15 @@ import type {
   ProviderList,
   ProviderState,
   ProviderStatus,
+  WantedKind,
   WaterfallStepReport,
 } from "@eq/contracts";
 import type { VendorReport } from "../../adapters/contact-vendors/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { User, UserContext } from "../../platform/http/context.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import type { CheckAccount } from "../../platform/vendor-calls/account-check.ts";
 import { listVendorStates, type VendorState } from "../../platform/vendor-calls/store-vendors.ts";
+import { isOperator } from "./operators.ts";
 
 /** A provider as the configuration knows it. */
 interface ProviderInfo {
@@ -20,16 +23,40 @@ interface ProviderInfo {
   readonly limit: string | null;
 }
 
+interface WaterfallStep {
+  readonly id: string;
+  /** Null for the name of the provider. */
+  readonly name: string | null;
+  readonly delivers: string;
+  /** US dollars for a person that is found; null when none is set. */
+  readonly price: number | null;
+  readonly isMovable: boolean;
+}
+
+interface WaterfallChoice {
+  readonly vendors: readonly string[];
+  readonly wanted: readonly WantedKind[];
+}
+
+interface WaterfallSettings {
+  /** Null while the settings of the environment hold. */
+  readonly read: () => Promise<(WaterfallChoice & { readonly savedAt: string }) | null>;
+  /** @returns when it was saved, ISO 8601 */
+  readonly save: (choice: WaterfallChoice) => Promise<string>;
+  readonly reset: () => Promise<void>;
+  readonly order: (steps: readonly WaterfallStep[], vendors: readonly string[]) => WaterfallStep[];
+}
+
 export interface ProviderServices {
   readonly providers: readonly ProviderInfo[];
-  /** The steps of the waterfall in their order; a price is US dollars for a person that is found. */
-  readonly steps: readonly {
-    readonly id: string;
-    readonly delivers: string;
-    readonly price: number | null;
-  }[];
-  /** Such as "email, phone, LinkedIn". */
-  readonly wanted: string;
+  /** The steps of the waterfall in the order of the environment. */
+  readonly steps: readonly WaterfallStep[];
+  /** The details that the environment wants. */
+  readonly wanted: readonly WantedKind[];
+  /** What operators chose instead, for all server processes. */
+  readonly settings: WaterfallSettings;
+  /** The free calls by the ids of the configured providers that have one. */
+  readonly checks: ReadonlyMap<string, CheckAccount>;
   /** Emails of the operators in lower case (EQ_OPERATORS). */
   readonly operators: ReadonlySet<string>;
   /** Reads the outcomes and costs of requests for contact details in the last days, today included. */
@@ -50,35 +77,53 @@ export async function listProviders(
   return { isOperator: false, providers, waterfall: null };
 }
 
-function isOperator({ email, isEmailVerified }: User, { operators }: ProviderServices): boolean {
-  return isEmailVerified === true && email !== null && operators.has(email.toLowerCase());
-}
-
 /** Reads everything that operators see. */
 export async function readProviders(
   db: Queryable,
-  services: Pick<ProviderServices, "providers" | "steps" | "wanted" | "readReport">,
+  services: Pick<ProviderServices, "providers" | "steps" | "wanted" | "settings" | "readReport">,
 ): Promise<Pick<ProviderList, "providers" | "waterfall">> {
-  const [states, today, week] = await Promise.all([
+  const [states, today, waterfall] = await Promise.all([
     listVendorStates(db),
     services.readReport(1),
-    services.readReport(reportDays),
+    readWaterfall(services),
   ]);
   const costs = new Map(today.map(({ vendor, costMicros }) => [vendor, costMicros / microsPerDollar]));
   const providers = services.providers.map((info): Provider => {
     const status = describeStatus(info, findState(states, info.id), costs.get(info.id) ?? 0);
     return { ...info, settings: [...info.settings], status };
   });
-  const names = new Map(services.providers.map(({ id, name }) => [id, name]));
+  return { providers, waterfall };
+}
+
+async function readWaterfall({
+  providers,
+  steps,
+  wanted,
+  settings,
+  readReport,
+}: Pick<ProviderServices, "providers" | "steps" | "wanted" | "settings" | "readReport">): Promise<
+  NonNullable<ProviderList["waterfall"]>
+> {
+  const [week, choice] = await Promise.all([readReport(reportDays), settings.read()]);
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
   const reports = new Map(week.map((report) => [report.vendor, report]));
-  const steps = services.steps.map(
+  const ordered = choice === null ? steps : settings.order(steps, choice.vendors);
+  const described = ordered.map(
     (step): WaterfallStepReport => ({
       ...step,
-      name: names.get(step.id) ?? step.id,
+      name: step.name ?? names.get(step.id) ?? step.id,
       ...describeReport(reports.get(step.id)),
     }),
   );
-  return { providers, waterfall: { wanted: services.wanted, days: reportDays, steps } };
+  // Everybody is either answered by a bought contact or looked for in the directory.
+  const contacts = (reports.get("owned")?.hits ?? 0) + (reports.get("directory")?.questions ?? 0);
+  return {
+    wanted: [...(choice?.wanted ?? wanted)],
+    savedAt: choice?.savedAt ?? null,
+    days: reportDays,
+    contacts,
+    steps: described,
+  };
 }
 
 /** The state of a provider. Where each key has one, with the key's hash in its id, the last used counts. */

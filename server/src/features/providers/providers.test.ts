@@ -67,10 +67,12 @@ describe("operators", () => {
     );
     expect(JSON.stringify(answer)).not.toContain("secret");
     expect(answer.waterfall).toMatchObject({
-      wanted: "email, LinkedIn",
+      wanted: ["email", "linkedIn"],
+      savedAt: null,
       steps: [
-        { id: "directory" },
-        { id: "hunter", name: "Hunter", price: 0.03 },
+        { id: "owned", name: "Already yours", price: 0, isMovable: false },
+        { id: "directory", isMovable: false },
+        { id: "hunter", name: "Hunter", price: 0.03, isMovable: true },
         { id: "people-data-labs", price: null },
       ],
     });
@@ -113,7 +115,7 @@ describe("operators", () => {
         ('hunter', (now() at time zone 'utc')::date - 6, 5, 2, 0, 0, 0, 60000),
         ('hunter', (now() at time zone 'utc')::date - 7, 100, 100, 0, 0, 0, 9000000)`);
     const { waterfall } = await list();
-    expect(waterfall?.steps[1]).toMatchObject({
+    expect(waterfall?.steps[2]).toMatchObject({
       questions: 15,
       hits: 8,
       wrongPeople: 1,
@@ -128,8 +130,8 @@ describe("operators", () => {
       { providers: listProviderServices(db, config) },
     );
     expect(lines.find((line) => line.startsWith("Apollo"))).toMatch(/not configured .* set APOLLO_API_KEY$/);
-    expect(lines.find((line) => line.startsWith("2 Hunter"))).toMatch(
-      /^2 Hunter\s+15\s+8\s+1\s+0\s+0\s+0\s+0\s+75 %\s+\$0\.27$/,
+    expect(lines.find((line) => line.startsWith("3 Hunter"))).toMatch(
+      /^3 Hunter\s+15\s+8\s+1\s+0\s+0\s+0\s+0\s+75 %\s+\$0\.27$/,
     );
   });
 });

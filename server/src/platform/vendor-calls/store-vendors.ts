@@ -31,18 +31,27 @@ interface SlotRow {
   lastError: string | null;
 }
 
-/**
- * Takes the next free moment for a request. All server processes share the slots.
- * @param maxWaitMs a moment further ahead is not taken
- */
+export interface SlotRequest {
+  readonly vendor: string;
+  readonly bucket: string;
+  readonly gapMs: number;
+  /** A moment further ahead is not taken. */
+  readonly maxWaitMs: number;
+  /** Ignores a rest that the vendor has not asked for, to see whether the vendor works again. */
+  readonly isCheck?: boolean;
+}
+
+/** Takes the next free moment for a request. All server processes share the slots. */
 export async function takeSlot(
   db: Queryable,
-  { vendor, bucket, gapMs, maxWaitMs }: { vendor: string; bucket: string; gapMs: number; maxWaitMs: number },
+  { vendor, bucket, gapMs, maxWaitMs, isCheck = false }: SlotRequest,
 ): Promise<Slot> {
+  // A rest that the vendor asked for holds for checks too.
+  const restEnd = isCheck ? sql`case when rest_reason = 'busy' then rest_until end` : sql`rest_until`;
   const [row] = await db.query<SlotRow>(sql`
     with clock as materialized (select clock_timestamp() as now),
     state as materialized (
-      select rest_until, rest_reason, last_error, failures >= ${failuresBeforeRest}::int as on_trial
+      select ${restEnd} as rest_until, rest_reason, last_error, failures >= ${failuresBeforeRest}::int as on_trial
       from vendor_state where vendor = ${vendor}),
     pace as materialized (
       select make_interval(secs => greatest(${gapMs / 1000}::float8,
@@ -59,6 +68,10 @@ export async function takeSlot(
       extract(epoch from state.rest_until - clock.now)::float8 * 1000 as "restMs",
       state.rest_reason as "restReason", state.last_error as "lastError"
     from clock cross join pace left join taken on true left join state on true`);
+  return readSlot(row);
+}
+
+function readSlot(row: SlotRow | undefined): Slot {
   if (row?.slotMs != null) return { kind: "slot", waitMs: Math.max(0, row.slotMs) };
   const restMs = row?.restMs ?? 0;
   if (row && restMs > 0) {
@@ -75,8 +88,16 @@ export interface VendorQuota {
   readonly resetsAt: Date | null;
 }
 
-/** Notes an answer, which ends a rest that failures had caused. */
-export async function noteAnswer(db: Queryable, vendor: string, quota: VendorQuota | null): Promise<void> {
+/**
+ * Notes an answer, which ends a rest that failures had caused.
+ * @param options.hasCredits whether the answer says that the plan is not used up, which ends the rest of a used-up plan
+ */
+export async function noteAnswer(
+  db: Queryable,
+  vendor: string,
+  quota: VendorQuota | null,
+  { hasCredits = false }: { hasCredits?: boolean } = {},
+): Promise<void> {
   const { limit = null, left = null, resetsAt = null } = quota ?? {};
   await db.query(sql`
     with counted as (
@@ -86,7 +107,8 @@ export async function noteAnswer(db: Queryable, vendor: string, quota: VendorQuo
     insert into vendor_state as s (vendor, last_success_at, quota_limit, quota_left, quota_resets_at)
     values (${vendor}, clock_timestamp(), ${limit}::bigint, ${left}::bigint, ${resetsAt}::timestamptz)
     on conflict (vendor) do update set failures = 0, last_success_at = excluded.last_success_at,
-      rest_until = case when s.rest_reason in ('unavailable', 'bad-answer', 'key-refused') then null else s.rest_until end,
+      rest_until = case when s.rest_reason in ('unavailable', 'bad-answer', 'key-refused') then null
+        when s.rest_reason = 'out-of-credits' and ${hasCredits}::bool then null else s.rest_until end,
       quota_limit = coalesce(excluded.quota_limit, s.quota_limit),
       quota_left = coalesce(excluded.quota_left, s.quota_left),
       quota_resets_at = coalesce(excluded.quota_resets_at, s.quota_resets_at)`);

@@ -17,6 +17,8 @@ export interface VendorSettings {
   authorize(signal: AbortSignal | undefined): Promise<Readonly<Record<string, string>>>;
   /** Called after a 401, so that `authorize` fetches a new token. */
   forgetToken?(): void;
+  /** Signs in anew; for vendors whose sign-in is a request of its own. */
+  signIn?(signal: AbortSignal): Promise<void>;
   /**
    * Says what a reply means where the vendor differs from the usual meaning of its status; undefined for the usual one,
    * null for an answer.
@@ -30,12 +32,21 @@ export interface VendorSettings {
   readonly maxBytes?: number;
 }
 
+/** A free call about the account. It goes out even while the vendor rests, unless the vendor asked for the rest. */
+export interface AccountCall {
+  /** Replaces `judge` of the vendor. */
+  judge?(reply: VendorReply): VendorFailure | null | undefined;
+  /** Reads what the account says about the plan; credits that are left end the rest of a used-up plan. */
+  readPlan?(reply: VendorReply): VendorQuota | null;
+}
+
 export interface PacedRequest extends VendorRequest {
   readonly bucket?: string;
   /** Milliseconds for which the request waits for its turn in all; 15,000 by default. */
   readonly maxWaitMs?: number;
   /** False when a second request would do something twice; then it is sent again only if the first did nothing. */
   readonly isRepeatable?: boolean;
+  readonly accountCall?: AccountCall;
 }
 
 /** Asks one vendor: at its pace, with its key, and not while it rests. */
@@ -48,6 +59,11 @@ export interface VendorClient {
    * @throws VendorFailure; the reason of an aborted signal
    */
   send(request: PacedRequest): Promise<VendorReply>;
+  /**
+   * Signs in anew to see whether the keys are accepted, even while the vendor rests. Only for vendors with `signIn`.
+   * @throws VendorFailure; the reason of an aborted signal
+   */
+  checkSignIn(signal: AbortSignal): Promise<void>;
 }
 
 const defaultSendLimits = { timeLimitMs: 15_000, maxBytes: 2 * 1024 * 1024 };
@@ -60,7 +76,21 @@ export function createVendorClient(db: Database, settings: VendorSettings): Vend
     id: settings.id,
     name: settings.name,
     send: (request) => sendPaced(db, settings, request),
+    checkSignIn: (signal) => checkSignIn(db, settings, signal),
   };
+}
+
+async function checkSignIn(db: Database, settings: VendorSettings, signal: AbortSignal): Promise<void> {
+  const request: PacedRequest = { path: "", signal, accountCall: {} };
+  await waitForSlot(db, settings, request, performance.now() + defaultMaxWaitMs);
+  try {
+    await settings.signIn?.(signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof VendorFailure) await noteFailure(db, settings.id, error);
+    throw error;
+  }
+  await noteAnswer(db, settings.id, null);
 }
 
 async function sendPaced(
@@ -73,7 +103,7 @@ async function sendPaced(
     await waitForSlot(db, settings, request, endsAt);
     const result = await tryWithNewToken(settings, request, () => waitForSlot(db, settings, request, endsAt));
     if (!(result instanceof VendorFailure)) {
-      await noteAnswer(db, settings.id, settings.readQuota?.(result) ?? null);
+      await noteReply(db, settings, { reply: result, request });
       return result;
     }
     await noteFailure(db, settings.id, result);
@@ -81,6 +111,16 @@ async function sendPaced(
     if (!maySendAgain(result, request, tries) || performance.now() + pauseMs > endsAt) throw result;
     await sleep(pauseMs, undefined, { signal: request.signal });
   }
+}
+
+async function noteReply(
+  db: Database,
+  settings: VendorSettings,
+  { reply, request: { accountCall } }: { reply: VendorReply; request: PacedRequest },
+): Promise<void> {
+  const plan = accountCall?.readPlan?.(reply) ?? null;
+  const quota = plan ?? settings.readQuota?.(reply) ?? null;
+  await noteAnswer(db, settings.id, quota, { hasCredits: (plan?.left ?? 0) > 0 });
 }
 
 /** Tries a second time after a 401: a token may have ended early, and servers sometimes refuse a good one. */
@@ -111,9 +151,9 @@ async function tryOnce(
   try {
     const headers = await settings.authorize(request.signal);
     const reply = await sendOnce(request, headers, { ...defaultSendLimits, ...settings });
-    const own = settings.judge?.(reply);
+    const own = (request.accountCall?.judge ?? settings.judge)?.(reply);
     const failure = own === undefined ? judgeStatus(reply, settings.name) : own;
-    return failure ?? reply;
+    return failure ?? (request.accountCall ? judgeAccountStatus(reply, settings.name) : null) ?? reply;
   } catch (error) {
     if (error instanceof VendorFailure) return error;
     throw error;
@@ -138,6 +178,10 @@ function judgeStatus(reply: VendorReply, name: string): VendorFailure | null {
   return isReadable ? null : new VendorFailure("bad-answer", `${name} sent an answer that is no JSON`);
 }
 
+/** A check has an account or a failure, nothing between them. */
+const judgeAccountStatus = ({ status }: VendorReply, name: string): VendorFailure | null =>
+  status < 300 ? null : new VendorFailure("bad-request", `${name} did not answer the check (${status})`);
+
 /** @throws VendorFailure when no slot is free in time, or the vendor rests for longer */
 async function waitForSlot(
   db: Database,
@@ -159,14 +203,15 @@ async function waitForSlot(
 async function takeSlotInTime(
   db: Database,
   { id, name, limits }: VendorSettings,
-  { bucket = "default", signal }: PacedRequest,
+  { bucket = "default", signal, accountCall }: PacedRequest,
   endsAt: number,
 ): Promise<Slot> {
   signal?.throwIfAborted();
   const { gapMs } = readPace(limits[bucket] ?? []);
   const maxWaitMs = Math.max(0, endsAt - performance.now());
   const key = bucket === "default" ? id : `${id}/${bucket}`;
-  const slot = await takeSlot(db, { vendor: id, bucket: key, gapMs, maxWaitMs });
+  const isCheck = accountCall !== undefined;
+  const slot = await takeSlot(db, { vendor: id, bucket: key, gapMs, maxWaitMs, isCheck });
   if (slot.kind !== "slot" && slot.waitMs > maxWaitMs) throw describeWait(name, slot);
   return slot;
 }

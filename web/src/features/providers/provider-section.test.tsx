@@ -1,4 +1,4 @@
-import type { Provider, ProviderList, ProviderStatus } from "@eq/contracts";
+import type { Provider, ProviderList, ProviderStatus, WaterfallStepReport } from "@eq/contracts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -38,8 +38,9 @@ const apollo: Provider = {
   settings: ["APOLLO_API_KEY"],
   status: { ...status, state: "not-configured", lastSuccessAt: null, costToday: 0 },
 };
-const step = {
+const step: WaterfallStepReport = {
   id: "hunter",
+  isMovable: true,
   name: "Hunter",
   delivers: "Email",
   price: 0.03,
@@ -55,6 +56,14 @@ const step = {
   cost: 31.5,
 };
 
+const makeWaterfall = (steps: WaterfallStepReport[]): NonNullable<ProviderList["waterfall"]> => ({
+  wanted: ["email", "phone"],
+  savedAt: null,
+  days: 7,
+  contacts: 1500,
+  steps,
+});
+
 function show(...replies: (Partial<ProviderList> | number)[]) {
   answerCalls({
     "/api/providers": () => {
@@ -68,8 +77,7 @@ function show(...replies: (Partial<ProviderList> | number)[]) {
 }
 
 test("operators see state, quota, cost, order and report [OP-170]", async () => {
-  const waterfall = { wanted: "email, phone", days: 7, steps: [step] };
-  show({ isOperator: true, providers: [hunter, apollo], waterfall });
+  show({ isOperator: true, providers: [hunter, apollo], waterfall: makeWaterfall([step]) });
   expect(await screen.findByText("1 of 2 configured · $1.32 spent today by all users")).toBeTruthy();
   const row = within(screen.getByRole("table", { name: "Providers" })).getByRole("row", {
     name: /^H?Hunter/,
@@ -106,4 +114,47 @@ test("says when nothing is configured, and loads again after an error", async ()
   expect(await screen.findByText("The providers could not be loaded")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("No outside provider is configured")).toBeTruthy();
+});
+
+test("checks every configured provider, and can be canceled [OP-170]", async () => {
+  const waits = new Map<string, PromiseWithResolvers<object>>();
+  const ids = ["hunter", "hubspot", "serpapi", "pdl"];
+  const providers = [...ids.map((id) => ({ ...hunter, id, name: id })), apollo];
+  answerCalls({
+    ...Object.fromEntries(
+      ids.map((id) => [
+        `/api/providers/${id}/check`,
+        async () => {
+          const wait = Promise.withResolvers<object>();
+          waits.set(id, wait);
+          return Response.json({ success: true, ...(await wait.promise) });
+        },
+      ]),
+    ),
+    "/api/providers": () =>
+      Response.json({ success: true, isOperator: true, providers, waterfall: makeWaterfall([]) }),
+  });
+  renderWithRouter(<ProviderSection />);
+  const row = (name: string) =>
+    within(screen.getByRole("table", { name: "Providers" })).getByRole("row", { name: new RegExp(name) });
+  await userEvent.click(await screen.findByRole("button", { name: "Check All" }));
+  await vi.waitFor(() => expect([...waits.keys()]).toEqual(["hunter", "hubspot", "serpapi"]));
+  expect(row("hunter").textContent).toContain("Checking…");
+  expect(row("pdl").textContent).toContain("Waiting for its check");
+  waits.get("hunter")?.resolve({ outcome: "works", message: "8 of 500 searches left." });
+  expect(await screen.findByText("Checking: 1 of 4")).toBeTruthy();
+  waits.get("hubspot")?.resolve({ outcome: "failed", message: "HubSpot refused the key." });
+  await vi.waitFor(() => expect(row("hubspot").textContent).toContain("HubSpot refused the key."));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel Check" }));
+  expect(screen.getByText("Check canceled. Until then: 1 works, 1 failed")).toBeTruthy();
+  expect(screen.queryByText("Checking…")).toBeNull();
+  expect(row("hunter").textContent).toContain("8 of 500 searches left.");
+
+  waits.clear();
+  await userEvent.click(screen.getByRole("button", { name: "Check All" }));
+  for (const id of ids) {
+    await vi.waitFor(() => expect(waits.has(id)).toBe(true));
+    waits.get(id)?.resolve({ outcome: id === "pdl" ? "no-call" : "works", message: "Fine." });
+  }
+  expect(await screen.findByText("Checked: 3 work, 1 without a free call")).toBeTruthy();
 });

@@ -11,36 +11,56 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { formatDollars } from "./format-dollars.ts";
 import { ProviderTable } from "./provider-table.tsx";
 import { useListProviders } from "./queries.ts";
+import { type CheckAll, useCheckAll } from "./use-check-all.ts";
 import { Waterfall } from "./waterfall.tsx";
 
 /** The outside providers: their state, order and report for operators, for everybody else what is configured. */
 export function ProviderSection() {
   const list = useListProviders();
-  const { data, isFetching, refetch } = list;
-  const refresh = (
-    <Button disabled={isFetching} onClick={() => void refetch()}>
-      {isFetching ? <Spinner /> : <RefreshCw size={14} aria-hidden="true" />}
-      Refresh
-    </Button>
-  );
+  const checkAll = useCheckAll();
+  const { data } = list;
   return (
     <>
       <PageSection
         title="Providers"
         note={data ? describeCounts(data) : ""}
-        action={data?.isOperator && refresh}
+        action={data?.isOperator && <CheckButton checkAll={checkAll} providers={data.providers} />}
       >
-        {data ? <Providers list={data} /> : <MissingProviders list={list} />}
+        <p role="status" className="text-xs text-ink-2 empty:hidden">
+          {checkAll.summary}
+        </p>
+        {data ? <Providers list={data} checks={checkAll.checks} /> : <MissingProviders list={list} />}
       </PageSection>
       {data?.waterfall && <Waterfall waterfall={data.waterfall} />}
     </>
   );
 }
 
-function Providers({ list: { providers, isOperator } }: { list: ProviderList }) {
+/** Checks every configured provider; while it runs, cancels the checks. */
+function CheckButton({ checkAll, providers }: { checkAll: CheckAll; providers: readonly Provider[] }) {
+  const { isRunning, start, cancel } = checkAll;
+  const ids = providers.filter(({ configured }) => configured).map(({ id }) => id);
+  return (
+    <Button onClick={isRunning ? cancel : () => start(ids)}>
+      {isRunning ? <Spinner /> : <RefreshCw size={14} aria-hidden="true" />}
+      {isRunning ? "Cancel Check" : "Check All"}
+    </Button>
+  );
+}
+
+interface ProvidersProps {
+  list: ProviderList;
+  checks: CheckAll["checks"];
+}
+
+function Providers({ list: { providers, isOperator }, checks }: ProvidersProps) {
   return (
     <>
-      {isOperator ? <ProviderTable providers={providers} /> : <ConfiguredProviders providers={providers} />}
+      {isOperator ? (
+        <ProviderTable providers={providers} checks={checks} />
+      ) : (
+        <ConfiguredProviders providers={providers} />
+      )}
       {!providers.some(isOutside) && <NoOutsideProvider isOperator={isOperator} />}
     </>
   );

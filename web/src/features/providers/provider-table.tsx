@@ -1,26 +1,49 @@
 import type { Provider, ProviderStatus } from "@eq/contracts";
 import { describeAge, formatShortMoment } from "../../lib/describe-age.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { cellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
 import { UsageBar } from "../../ui/usage-bar.tsx";
 import { formatDollars } from "./format-dollars.ts";
 import { ProviderStateLabel } from "./provider-state.tsx";
+import type { ProviderCheckState } from "./use-check-all.ts";
 
 const columns = ["Provider", "State", "Last success", "Last error", "Quota", "Cost today"];
 
 /** Every provider with its state, for operators. */
-export function ProviderTable({ providers }: { providers: readonly Provider[] }) {
+export function ProviderTable({
+  providers,
+  checks,
+}: {
+  providers: readonly Provider[];
+  checks: ReadonlyMap<string, ProviderCheckState>;
+}) {
   return (
     <StackedTable label="Providers" columns={columns}>
       {providers.map(
         (provider) =>
-          provider.status && <ProviderRow key={provider.id} provider={provider} status={provider.status} />,
+          provider.status && (
+            <ProviderRow
+              key={provider.id}
+              provider={provider}
+              status={provider.status}
+              check={checks.get(provider.id)}
+            />
+          ),
       )}
     </StackedTable>
   );
 }
 
-function ProviderRow({ provider, status }: { provider: Provider; status: ProviderStatus }) {
+interface ProviderRowProps {
+  provider: Provider;
+  status: ProviderStatus;
+  /** Undefined when the provider is not checked. */
+  check: ProviderCheckState | undefined;
+}
+
+function ProviderRow({ provider, status, check }: ProviderRowProps) {
   const { name, purpose, configured, settings } = provider;
   const { lastSuccessAt, costToday } = status;
   return (
@@ -35,7 +58,10 @@ function ProviderRow({ provider, status }: { provider: Provider; status: Provide
         </span>
       </td>
       <td data-label="State" className={cellClass}>
-        <ProviderStateLabel status={status} />
+        <span className="grid gap-0.5 max-md:justify-items-end max-md:text-right">
+          <ProviderStateLabel status={status} />
+          {check && <CheckResult check={check} />}
+        </span>
       </td>
       {configured ? (
         <>
@@ -60,6 +86,21 @@ function ProviderRow({ provider, status }: { provider: Provider; status: Provide
         </td>
       )}
     </tr>
+  );
+}
+
+function CheckResult({ check }: { check: ProviderCheckState }) {
+  if (check.step !== "done")
+    return (
+      <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
+        {check.step === "checking" && <Spinner />}
+        {check.step === "checking" ? "Checking…" : "Waiting for its check"}
+      </span>
+    );
+  return (
+    <span className={classNames("max-w-56 text-xs", check.outcome === "failed" ? "text-hot" : "text-ink-2")}>
+      {check.message}
+    </span>
   );
 }
 

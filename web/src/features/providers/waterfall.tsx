@@ -1,102 +1,115 @@
 import type { ProviderList, WaterfallStepReport } from "@eq/contracts";
+import { useRef, useState } from "react";
+import { describeError } from "../../lib/api-error.ts";
 import { countNoun } from "../../lib/count-noun.ts";
+import { formatShortMoment } from "../../lib/describe-age.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
-import { cellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
-import { formatDollars } from "./format-dollars.ts";
+import { FieldsDialog } from "./fields-dialog.tsx";
+import { useResetWaterfall, useSaveWaterfall } from "./queries.ts";
+import { wantedNames } from "./wanted-names.ts";
+import { WaterfallOrder } from "./waterfall-order.tsx";
+import { WaterfallReport } from "./waterfall-report.tsx";
 
-/** The order in which contact details are looked for, and what came of it, for operators. */
-export function Waterfall({ waterfall }: { waterfall: NonNullable<ProviderList["waterfall"]> }) {
-  const { steps, wanted, days } = waterfall;
-  const [first] = steps;
-  const questions = first?.questions ?? 0;
+type WaterfallView = NonNullable<ProviderList["waterfall"]>;
+
+/** The order in which contact details are looked for, which operators edit, and what came of it. */
+export function Waterfall({ waterfall }: { waterfall: WaterfallView }) {
+  const { steps, contacts, days } = waterfall;
+  const save = useSaveWaterfall();
+  const reset = useResetWaterfall();
+  const error = save.error ?? reset.error;
+  // The chosen order is shown while it is on its way.
+  const shown = save.isPending ? sortSteps(steps, save.variables.order) : steps;
   return (
     <div className="grid items-start gap-x-4 gap-y-7 xl:grid-cols-[5fr_7fr]">
       <PageSection title="Waterfall" note="stops at the first verified or listed value">
+        {error && (
+          <Notice tone="error" title="The waterfall was not changed">
+            {describeError(error)}
+          </Notice>
+        )}
         <div className="overflow-hidden rounded-card border border-line bg-surface">
-          <ol>
-            {steps.map((step, index) => (
-              <Step key={step.id} step={step} place={index + 1} questions={questions} />
-            ))}
-          </ol>
-          <p className="border-t border-line px-4 py-3 text-xs text-ink-2">
-            Wanted: {wanted}. CONTACT_WATERFALL sets the order, CONTACT_WANTED what is looked for.
-          </p>
+          <WaterfallOrder
+            steps={shown}
+            contacts={contacts}
+            onReorder={(order) => {
+              reset.reset();
+              save.mutate({ order, wanted: waterfall.wanted });
+            }}
+          />
+          <WaterfallFoot waterfall={waterfall} save={save} reset={reset} />
         </div>
       </PageSection>
-      <PageSection title="Report" note={`${countNoun(questions, "contact")}, last ${days} days`}>
-        <Report steps={steps} />
+      <PageSection title="Report" note={`${countNoun(contacts, "contact")}, last ${days} days`}>
+        <WaterfallReport steps={shown} />
       </PageSection>
     </div>
   );
 }
 
-function Step({ step, place, questions }: { step: WaterfallStepReport; place: number; questions: number }) {
-  const { name, delivers, price, hits } = step;
-  return (
-    <li className="flex items-center gap-3 border-line px-4 py-2.5 not-first:border-t">
-      <span className="flex size-5 flex-none items-center justify-center rounded-pill bg-sunken text-xs text-ink-2">
-        {place}
-      </span>
-      <span className="grid min-w-0 flex-1">
-        <span className="font-strong">{name}</span>
-        <span className="text-xs text-ink-2">{delivers}</span>
-      </span>
-      <span className="grid flex-none text-right tabular-nums">
-        <span className="font-strong">
-          {questions === 0 ? "-" : `${Math.round((100 * hits) / questions)} %`}
-        </span>
-        <span className="text-xs text-ink-2">{describePrice(price)}</span>
-      </span>
-    </li>
-  );
+const listOrder = (steps: readonly WaterfallStepReport[]) =>
+  steps.filter(({ isMovable }) => isMovable).map(({ id }) => id);
+
+function sortSteps(steps: readonly WaterfallStepReport[], order: readonly string[]): WaterfallStepReport[] {
+  return steps.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-function describePrice(price: number | null): string {
-  if (price === null) return "no price set";
-  return price === 0 ? "free" : `${formatDollars(price)} a hit`;
+interface WaterfallFootProps {
+  waterfall: WaterfallView;
+  save: ReturnType<typeof useSaveWaterfall>;
+  reset: ReturnType<typeof useResetWaterfall>;
 }
 
-const columns = ["Provider", "Asked", "Hits", "Wrong person", "Nothing", "No answer", "Agrees", "Cost"];
-
-function Report({ steps }: { steps: readonly WaterfallStepReport[] }) {
-  const optedOut = steps.reduce((sum, step) => sum + step.optedOut, 0);
+function WaterfallFoot({ waterfall, save, reset }: WaterfallFootProps) {
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { steps, wanted, savedAt } = waterfall;
+  const order = listOrder(steps);
+  if (order.length === 0)
+    return (
+      <p className="border-t border-line px-4 py-3 text-xs text-ink-2">
+        No provider of contact details is configured, so that nobody else is asked.
+      </p>
+    );
   return (
-    <>
-      <StackedTable label="Report of the waterfall" columns={columns}>
-        {steps.map((step) => (
-          <ReportRow key={step.id} step={step} />
-        ))}
-      </StackedTable>
-      {optedOut > 0 && (
-        <p className="text-xs text-ink-2">
-          {optedOut.toLocaleString("en-US")} opted out: no further provider was asked.
-        </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
+      <p role="status" className="text-xs text-ink-2">
+        Wanted: {wanted.map((kind) => wantedNames[kind]).join(", ")}. {describeOrder(savedAt, save.isPending)}
+      </p>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {savedAt !== null && (
+          <Button
+            size="sm"
+            look="ghost"
+            disabled={reset.isPending}
+            onClick={() => {
+              save.reset();
+              reset.mutate();
+            }}
+          >
+            Use Defaults
+          </Button>
+        )}
+        <Button ref={editButton} size="sm" onClick={() => setEditing(true)}>
+          Edit Fields
+        </Button>
+      </span>
+      {isEditing && (
+        <FieldsDialog
+          wanted={wanted}
+          order={order}
+          save={save}
+          anchor={editButton}
+          onClose={() => setEditing(false)}
+        />
       )}
-    </>
+    </div>
   );
 }
 
-function ReportRow({ step }: { step: WaterfallStepReport }) {
-  const { name, questions, hits, wrongPeople, nothing, failed, outOfCredits, compared, agreed, cost } = step;
-  const figures = [questions, hits, wrongPeople, nothing, failed + outOfCredits].map((count) =>
-    count.toLocaleString("en-US"),
-  );
-  const agreement = compared === 0 ? "-" : `${Math.round((100 * agreed) / compared)} %`;
-  return (
-    <tr className={rowClass}>
-      <td className={`${cellClass} font-strong max-md:justify-start max-md:pb-2 max-md:before:hidden`}>
-        {name}
-      </td>
-      {[...figures, agreement, formatDollars(cost)].map((figure, index) => (
-        <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-          key={index}
-          data-label={columns[index + 1]}
-          className={`${cellClass} text-xs tabular-nums`}
-        >
-          {figure}
-        </td>
-      ))}
-    </tr>
-  );
+function describeOrder(savedAt: string | null, isSaving: boolean): string {
+  if (isSaving) return "Saving the order…";
+  return savedAt === null ? "Default order." : `Order saved ${formatShortMoment(savedAt, new Date())}.`;
 }

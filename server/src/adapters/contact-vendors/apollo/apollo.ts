@@ -1,35 +1,20 @@
 // Apollo answers up to 10 questions of one request; nulls among the matches are people whom it does not know. Numbers come
-// later to a public address of ours, so that only addresses and profiles are used. A 401 has a plain text as its body.
+// later to a public address of ours, so that only addresses and profiles are used.
 import type { Database } from "../../../platform/db/database.ts";
 import { type Fields, readFields, readFieldsList } from "../../../platform/vendor-calls/read-json.ts";
-import type { VendorReply } from "../../../platform/vendor-calls/send-once.ts";
-import { createVendorClient, type VendorClient } from "../../../platform/vendor-calls/vendor-client.ts";
+import type { VendorClient } from "../../../platform/vendor-calls/vendor-client.ts";
 import { VendorFailure } from "../../../platform/vendor-calls/vendor-failure.ts";
 import { unreleasedDetails } from "../../contact-data/port.ts";
 import type { ContactVendor, VendorAnswer, VendorPerson, VendorQuestion } from "../port.ts";
 import { askInBatches } from "../vendor-values/ask-vendor.ts";
 import { makeValue, readEmail, readProfile, readText } from "../vendor-values/read-values.ts";
+import { type ApolloSettings, createApolloClient, id, name } from "./apollo-client.ts";
 
-export interface ApolloSettings {
-  readonly apiKey: string;
-  readonly baseUrl: string;
-  readonly requestsPerMinute: number;
-}
-
-const id = "apollo";
-const name = "Apollo";
 const batchSize = 10;
 
 /** Creates the vendor of email addresses and profiles. */
 export function createApollo(db: Database, settings: ApolloSettings): ContactVendor {
-  const client = createVendorClient(db, {
-    id,
-    name,
-    baseUrl: settings.baseUrl,
-    limits: { default: [{ count: settings.requestsPerMinute, perMs: 60_000 }] },
-    authorize: async () => ({ "x-api-key": settings.apiKey }),
-    readQuota,
-  });
+  const client = createApolloClient(db, settings);
   return {
     id,
     name,
@@ -38,12 +23,6 @@ export function createApollo(db: Database, settings: ApolloSettings): ContactVen
     ask: (questions, { signal } = {}) =>
       askInBatches(questions, (batch) => askBatch(client, batch, signal), { batchSize, atOnce: 3 }),
   };
-}
-
-function readQuota({ headers }: VendorReply) {
-  const left = headers.get("x-24-hour-requests-left");
-  const limit = headers.get("x-rate-limit-24-hour");
-  return left === null ? null : { limit: Number(limit) || null, left: Number(left) || 0, resetsAt: null };
 }
 
 async function askBatch(

@@ -1,1 +1,2 @@
-export { type ApolloSettings, createApollo } from "./apollo.ts";
+export { createApollo } from "./apollo.ts";
+export { type ApolloSettings, createApolloCheck } from "./apollo-client.ts";

@@ -1,10 +1,9 @@
-// Hunter finds email addresses only. Its statuses differ from the usual: 403 is too many requests a second, 429 a used-up
-// plan, 202 a search that still runs, and 451 a person who does not want to be processed.
+// Hunter finds email addresses only. 202 is a search that still runs, and 451 a person who does not want to be processed.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Fields, readFields } from "../../../platform/vendor-calls/read-json.ts";
-import { readRetryAfterSeconds, type VendorReply } from "../../../platform/vendor-calls/send-once.ts";
-import { createVendorClient, type VendorClient } from "../../../platform/vendor-calls/vendor-client.ts";
+import type { VendorReply } from "../../../platform/vendor-calls/send-once.ts";
+import type { VendorClient } from "../../../platform/vendor-calls/vendor-client.ts";
 import { VendorFailure } from "../../../platform/vendor-calls/vendor-failure.ts";
 import { type ContactValue, unreleasedDetails } from "../../contact-data/port.ts";
 import type { ContactVendor, VendorAnswer, VendorPerson, VendorQuestion } from "../port.ts";
@@ -17,16 +16,13 @@ import {
   readPhone,
   readText,
 } from "../vendor-values/read-values.ts";
+import { createHunterClient, type HunterAccount, id, name } from "./hunter-client.ts";
 
-export interface HunterSettings {
-  readonly apiKey: string;
-  readonly baseUrl: string;
+export interface HunterSettings extends HunterAccount {
   /** Milliseconds before a search that still runs is asked for again; 2,000 by default. */
   readonly stillRunningPauseMs?: number;
 }
 
-const id = "hunter";
-const name = "Hunter";
 const searchesAtOnce = 5;
 /** How often a search that still runs is asked for again. */
 const maxRepeats = 3;
@@ -35,21 +31,7 @@ const minScore = 50;
 
 /** Creates the vendor of email addresses. */
 export function createHunter(db: Database, settings: HunterSettings): ContactVendor {
-  const client = createVendorClient(db, {
-    id,
-    name,
-    baseUrl: settings.baseUrl,
-    limits: {
-      default: [
-        { count: 15, perMs: 1_000 },
-        { count: 500, perMs: 60_000 },
-      ],
-    },
-    authorize: async () => ({ "x-api-key": settings.apiKey }),
-    judge,
-    // A search takes up to 20 s.
-    timeLimitMs: 25_000,
-  });
+  const client = createHunterClient(db, settings);
   const pauseMs = settings.stillRunningPauseMs ?? 2_000;
   return {
     id,
@@ -64,15 +46,6 @@ export function createHunter(db: Database, settings: HunterSettings): ContactVen
         { batchSize: 1, atOnce: searchesAtOnce },
       ),
   };
-}
-
-function judge(reply: VendorReply): VendorFailure | null | undefined {
-  const retryAfter = readRetryAfterSeconds(reply);
-  if (reply.status === 403)
-    return new VendorFailure("busy", `${name} wants fewer requests (403)`, retryAfter ?? 1);
-  if (reply.status === 429)
-    return new VendorFailure("out-of-credits", `${name} has used up its plan (429)`, retryAfter);
-  return reply.status === 451 ? null : undefined;
 }
 
 interface Search {

@@ -1,1 +1,2 @@
 export { createHunter, type HunterSettings } from "./hunter.ts";
+export { createHunterCheck } from "./hunter-client.ts";

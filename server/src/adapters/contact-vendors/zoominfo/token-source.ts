@@ -31,6 +31,12 @@ export class TokenSource {
     return await untilAborted(this.#renewal, signal);
   }
 
+  /** Signs in anew although the token may still be good. @throws VendorFailure; the reason of an aborted signal */
+  async renew(signal: AbortSignal): Promise<void> {
+    this.#token = null;
+    await this.get(signal);
+  }
+
   /** Drops a refused token. Requests that were sent with the same token are refused too, so only the first one counts. */
   forget(): void {
     if (performance.now() - this.#replacedAt < replacementPauseMs) return;

@@ -44,6 +44,8 @@ export interface ZoomInfoApi {
   enrich(request: EnrichRequest, options?: CallOptions): Promise<EnrichResult[]>;
   /** Costs no credits. */
   search(request: SearchRequest, options?: CallOptions): Promise<SearchResult>;
+  /** Signs in anew, which costs nothing, for the state of `part`. */
+  checkSignIn(part: "enrich" | "search", signal: AbortSignal): Promise<void>;
 }
 
 const defaultTokenUrl = "https://okta-login.zoominfo.com/oauth2/default/v1/token";
@@ -67,6 +69,7 @@ export function createZoomInfoApi(db: Database, settings: ZoomInfoSettings): Zoo
       limits: { default: dialect.limits.map(({ count, perMs }) => ({ count: count / 2, perMs })) },
       authorize: async (signal) => ({ authorization: `Bearer ${await tokens.get(signal)}` }),
       forgetToken: () => tokens.forget(),
+      signIn: (signal) => tokens.renew(signal),
       judge: (reply) => dialect.judge(reply),
       readQuota: (reply) => dialect.readQuota(reply),
       ...(settings.timeLimitMs && { timeLimitMs: settings.timeLimitMs }),
@@ -85,6 +88,7 @@ export function createZoomInfoApi(db: Database, settings: ZoomInfoSettings): Zoo
       const reply = await send(searching, dialect.writeSearch(request), options);
       return dialect.readSearch(reply.json) ?? failUnreadable();
     },
+    checkSignIn: (part, signal) => (part === "enrich" ? enriching : searching).checkSignIn(signal),
   };
 }
 

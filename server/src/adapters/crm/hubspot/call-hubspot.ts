@@ -49,7 +49,25 @@ const maxWaitMs = 20_000;
 const searchLimit = { count: 5, perMs: 1_000 };
 
 export function createCaller(settings: CallSettings): CallHubSpot {
-  const { db, apiUrl, token, requestsPerTenSeconds, now, timeLimitMs } = settings;
+  const { db, now } = settings;
+  const { limits, client } = createHubSpotClient(settings);
+  return async ({ method, path, body }, { signal, isSearch = false, isRepeatable = true }) => {
+    const paced = { maxWaitMs, isRepeatable, ...(isSearch && { bucket: "search" }) };
+    try {
+      // Searches count as requests too.
+      if (isSearch) await waitForSlot(db, { vendor: client.id, limits: limits.default, signal });
+      const reply = await client.send({ method, path, ...paced, ...(body && { json: body }), signal });
+      if (reply.status === 403) throw new ScopeMissing(describeScopes(readError(reply.json)));
+      return reply;
+    } catch (error) {
+      throw error instanceof VendorFailure ? describeFailure(error, now()) : error;
+    }
+  };
+}
+
+/** Creates the client that every call uses, and the limits of its requests. */
+export function createHubSpotClient(settings: CallSettings) {
+  const { db, apiUrl, token, requestsPerTenSeconds, timeLimitMs } = settings;
   const limits = { default: [{ count: requestsPerTenSeconds, perMs: 10_000 }], search: [searchLimit] };
   const client = createVendorClient(db, {
     // The limits are those of the private app, and a new token has not been refused.
@@ -63,18 +81,7 @@ export function createCaller(settings: CallSettings): CallHubSpot {
     maxBytes,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
   });
-  return async ({ method, path, body }, { signal, isSearch = false, isRepeatable = true }) => {
-    const paced = { maxWaitMs, isRepeatable, ...(isSearch && { bucket: "search" }) };
-    try {
-      // Searches count as requests too.
-      if (isSearch) await waitForSlot(db, { vendor: client.id, limits: limits.default, signal });
-      const reply = await client.send({ method, path, ...paced, ...(body && { json: body }), signal });
-      if (reply.status === 403) throw new ScopeMissing(describeScopes(readError(reply.json)));
-      return reply;
-    } catch (error) {
-      throw error instanceof VendorFailure ? describeFailure(error, now()) : error;
-    }
-  };
+  return { client, limits };
 }
 
 async function waitForSlot(

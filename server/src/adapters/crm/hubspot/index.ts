@@ -1,1 +1,2 @@
+export { createHubSpotCheck } from "./check-account.ts";
 export { createHubSpotCrm } from "./hubspot-crm.ts";

@@ -1,2 +1,2 @@
-export { createSerpApi, readText, type SerpApi } from "./serpapi-client.ts";
+export { createSerpApi, createSerpApiCheck, readText, type SerpApi } from "./serpapi-client.ts";
 export { createSerpApiNews } from "./serpapi-news.ts";

@@ -1,8 +1,9 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { type CheckAccount, describePlan } from "../../../platform/vendor-calls/account-check.ts";
 import { type Fields, readFields } from "../../../platform/vendor-calls/read-json.ts";
 import { sendOnce, type VendorReply } from "../../../platform/vendor-calls/send-once.ts";
-import { createVendorClient } from "../../../platform/vendor-calls/vendor-client.ts";
+import { createVendorClient, type VendorClient } from "../../../platform/vendor-calls/vendor-client.ts";
 import { VendorFailure } from "../../../platform/vendor-calls/vendor-failure.ts";
 
 export interface SerpApiSettings {
@@ -20,6 +21,7 @@ export interface SerpApi {
 }
 
 const vendor = { id: "serpapi", name: "SerpApi" };
+const defaultUrl = "https://serpapi.com";
 const hourSeconds = 3600;
 /** Below the time for which readers wait, so that a slow SerpApi counts as a failure and rests in the end. */
 const timeLimitMs = 5000;
@@ -34,15 +36,8 @@ class UsedUp extends VendorFailure {}
  * with an `error` text. A 429 means the throughput of the hour or a used-up plan, which /account.json tells apart.
  */
 export function createSerpApi(db: Database, { apiKey, url }: SerpApiSettings): SerpApi {
-  const baseUrl = url ?? "https://serpapi.com";
-  const client = createVendorClient(db, {
-    ...vendor,
-    baseUrl,
-    limits: { default: [{ count: 5, perMs: 1000 }] },
-    authorize: async () => ({}),
-    judge: judgeReply,
-    timeLimitMs,
-  });
+  const baseUrl = url ?? defaultUrl;
+  const client = createPacedClient(db, baseUrl);
   const explainUsage = async (): Promise<VendorFailure> => {
     const request = { path: "/account.json", query: { api_key: apiKey } };
     const limits = { name: vendor.name, baseUrl, timeLimitMs, maxBytes: 64 * 1024 };
@@ -62,6 +57,57 @@ export function createSerpApi(db: Database, { apiKey, url }: SerpApiSettings): S
       }
     },
   };
+}
+
+const createPacedClient = (db: Database, baseUrl: string): VendorClient =>
+  createVendorClient(db, {
+    ...vendor,
+    baseUrl,
+    limits: { default: [{ count: 5, perMs: 1000 }] },
+    authorize: async () => ({}),
+    judge: judgeReply,
+    timeLimitMs,
+  });
+
+/** Creates the check by /account.json, which is free. */
+export function createSerpApiCheck(db: Database, { apiKey, url }: SerpApiSettings): CheckAccount {
+  const client = createPacedClient(db, url ?? defaultUrl);
+  return async (signal) => {
+    const reply = await client.send({
+      path: "/account.json",
+      query: { api_key: apiKey },
+      accountCall: { judge: judgeAccount, readPlan },
+      signal,
+    });
+    return describePlan(readPlan(reply), "searches");
+  };
+}
+
+function judgeAccount({ status, json }: VendorReply): VendorFailure | null | undefined {
+  if (status !== 200) return undefined;
+  return readFields(json)
+    ? null
+    : new VendorFailure("bad-answer", "SerpApi sent an answer that is no account");
+}
+
+function readPlan({ json }: VendorReply) {
+  const account = readFields(json);
+  const left = readSearchesLeft(account);
+  if (left === null) return null;
+  const limit = account?.searches_per_month;
+  const renewal =
+    typeof account?.plan_renewal_date === "string" ? Date.parse(account.plan_renewal_date) : Number.NaN;
+  return {
+    limit: typeof limit === "number" && limit >= left ? limit : null,
+    left,
+    resetsAt: Number.isNaN(renewal) ? null : new Date(renewal),
+  };
+}
+
+function readSearchesLeft(account: Fields | null): number | null {
+  const counts = [account?.total_searches_left, account?.plan_searches_left];
+  const left = counts.find((count) => typeof count === "number" && Number.isInteger(count));
+  return left === undefined ? null : Math.max(0, Number(left));
 }
 
 function judgeReply({ status, json }: VendorReply): VendorFailure | null | undefined {
@@ -84,11 +130,7 @@ export function readText(value: unknown): string | null {
 }
 
 function readUsage(account: VendorReply | null): VendorFailure {
-  const fields = (account?.status === 200 ? readFields(account.json) : null) ?? {};
-  const left = [fields.total_searches_left, fields.plan_searches_left].find(
-    (count) => typeof count === "number",
-  );
-  if (left !== undefined && Number(left) <= 0)
+  if (account?.status === 200 && readSearchesLeft(readFields(account.json)) === 0)
     return new VendorFailure(
       "out-of-credits",
       "SerpApi's searches of this month are used up",
