@@ -49,6 +49,8 @@ export const pushPreview = z.object({
   rows: count,
   contacts: objectPreview,
   companies: objectPreview,
+  /** Contacts that would be linked to their company, whichever side wins; 0 in a push of companies. */
+  links: count,
   /** People who are suppressed or objected since the rows were fixed. */
   leftOut: count,
   /** Rows that cannot be pushed, by reason. */

@@ -47,8 +47,31 @@ testOnEachDatabase("a push to HubSpot", (open) => {
     expect(forge).toMatchObject([{ domain: "hollis.example.com", numberofemployees: "420" }]);
     expect(opened.hubspot.links.size).toBe(3);
     const again = await ann.push(plan);
+    expect((await ann.preview(plan)).at(-1).data).toMatchObject({ links: 0, contacts: { skip: 3 } });
     expect(await ann.readRows(again.id)).toEqual(Array(3).fill(["nothing", "HubSpot has these values"]));
     expect([opened.hubspot.contacts.created, opened.hubspot.companies.created]).toEqual([3, 1]);
+  });
+
+  test("a push that only adds links is previewed and runs", async () => {
+    const plan = await ann.plan(people);
+    await ann.push(plan);
+    const [link] = opened.hubspot.links;
+    if (link === undefined) throw new Error("No links");
+    opened.hubspot.links.delete(link);
+    const preview = (await ann.preview(plan)).at(-1).data;
+    expect(preview).toMatchObject({
+      links: 1,
+      contacts: { create: 0, update: 0, skip: 3, changes: { crm: 0, eq: 0 } },
+      companies: { create: 0, changes: { crm: 0, eq: 0 } },
+    });
+    expect(opened.hubspot.links.has(link)).toBe(false);
+    const run = await ann.push(plan);
+    expect((await ann.readRows(run.id)).map(([outcome]: string[]) => outcome).sort()).toEqual([
+      "nothing",
+      "nothing",
+      "partly",
+    ]);
+    expect(opened.hubspot.links.has(link)).toBe(true);
   });
 
   test("never writes stages and lead statuses", async () => {
@@ -70,6 +93,7 @@ testOnEachDatabase("a push to HubSpot", (open) => {
       rows: 3,
       contacts: { create: 2, update: 0, skip: 0, conflict: 1, changes: { crm: 3, eq: 3 } },
       companies: { create: 0, update: 1, skip: 0, conflict: 0, changes: { crm: 1, eq: 1 } },
+      links: 3,
       leftOut: 0,
     });
     const example = preview.examples.find(({ action }: { action: string }) => action === "conflict");

@@ -14,6 +14,7 @@ import { countUserCall } from "../../platform/http/user-limit.ts";
 import { listFixedItems } from "../runs/index.ts";
 import { planRows, type RowPlan } from "./plan-rows.ts";
 import { listPlannedItems, requirePlan } from "./planned-items.ts";
+import { findMissingLinks, nameRecords } from "./preview-links.ts";
 import { nameAccount, type PushCall, type PushItem, type PushRow } from "./push-row.ts";
 import { readCompaniesOf, readRows } from "./read-rows.ts";
 import { type CrmServices, requireCrm } from "./require-crm.ts";
@@ -51,13 +52,15 @@ export async function* previewPush(
       signal,
     };
     const preview = createPreview(plan.of, plan.run.total);
-    const seen = new Set<string>();
+    const companies = new Map<string, string | null>();
+    const links = new Set<string>();
     let after = 0;
     for (;;) {
       const found = await listFixedItems(db, plan.run.id, { after, limit: crm.batchSize });
       if (found.length === 0) break;
       yield { type: "progress", data: { done: after, total: plan.run.total } };
-      await addBlock(preview, listPlannedItems(plan.of, found), { plan, seen, call });
+      await addBlock(preview, listPlannedItems(plan.of, found), { plan, companies, links, call });
+      preview.links = links.size;
       after = found.at(-1)?.position ?? after;
     }
     yield { type: "preview", data: preview };
@@ -82,6 +85,7 @@ const createPreview = (of: PushPreview["of"], rows: number): PushPreview => ({
     rows,
     contacts: createCounts(),
     companies: createCounts(),
+    links: 0,
     leftOut: 0,
     unusable: [],
     examples: [],
@@ -90,38 +94,52 @@ const createPreview = (of: PushPreview["of"], rows: number): PushPreview => ({
 
 interface BlockCall {
   plan: Awaited<ReturnType<typeof requirePlan>>;
-  /** The companies of people that are counted already. */
-  seen: Set<string>;
+  /** The companies of people that are counted already, with the names of their records; null for those without one. */
+  companies: Map<string, string | null>;
+  /** The links that the push would add. */
+  links: Set<string>;
   call: PushCall;
 }
 
 async function addBlock(
   preview: PushPreview,
   items: readonly PushItem[],
-  { plan, seen, call }: BlockCall,
+  { plan, companies, links, call }: BlockCall,
 ): Promise<void> {
   const { rows, leftOut } = await readRows(items, plan, call);
   preview.leftOut += leftOut.size;
-  if (plan.of === "companies") return addRows(preview, "company", { rows, call });
-  const companies = (await readCompaniesOf(rows, call)).filter(({ companyId }) => !seen.has(companyId ?? ""));
-  for (const { companyId } of companies) seen.add(companyId ?? "");
-  await addRows(preview, "contact", { rows, call });
-  await addRows(preview, "company", { rows: companies, call });
+  if (plan.of === "companies") {
+    await addRows(preview, "company", { rows, call });
+    return;
+  }
+  const newCompanies = (await readCompaniesOf(rows, call)).filter(
+    ({ companyId }) => !companies.has(companyId ?? ""),
+  );
+  const contactNames = await addRows(preview, "contact", { rows, call });
+  const companyNames = await addRows(preview, "company", { rows: newCompanies, call });
+  for (const { companyId, row } of newCompanies)
+    companies.set(companyId ?? "", companyNames.get(row) ?? null);
+  const named = new Map([...companies].flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])));
+  for (const link of await findMissingLinks(rows, { contacts: contactNames, companies: named }, call))
+    links.add(link);
 }
 
+/** Counts the rows of one kind. @returns the names of their records by row */
 async function addRows(
   preview: PushPreview,
   object: CrmObject,
   { rows, call }: { rows: readonly PushRow[]; call: PushCall },
-): Promise<void> {
+): Promise<Map<number, string>> {
   const counts = object === "contact" ? preview.contacts : preview.companies;
   const isListed = object === "contact" || preview.of === "companies";
-  for (const plan of await planRows(object, rows, call)) {
+  const plans = await planRows(object, rows, call);
+  for (const plan of plans) {
     addPlan(counts, plan);
     if (plan.kind === "unusable" && isListed) addUnusable(preview, plan.reason);
     const example = isListed ? describeExample(plan, call) : null;
     if (example && preview.examples.length < previewExampleLimit) preview.examples.push(example);
   }
+  return nameRecords(object, plans);
 }
 
 function addPlan(counts: ObjectPreview, plan: RowPlan): void {

@@ -50,7 +50,7 @@ test("offers another try after a failure", async () => {
   show(() =>
     isDown ? Response.json({ success: false, error: "Down" }, { status: 500 }) : Response.json(reply),
   );
-  const retry = await screen.findByRole("button", { name: "Try again" });
+  const retry = await screen.findByRole("button", { name: "Try Again" });
   expect(screen.getByRole("alert").textContent).toContain("Down");
   isDown = false;
   await userEvent.click(retry);

@@ -22,7 +22,7 @@ export function BuyingGroup({ companyId, onPick }: BuyingGroupProps) {
         title="The buying group could not be loaded"
         action={
           <Button size="sm" onClick={() => void refetch()}>
-            Try again
+            Try Again
           </Button>
         }
       >

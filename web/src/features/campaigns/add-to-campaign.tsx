@@ -133,7 +133,7 @@ function TargetChoice({ state, nameField }: TargetChoiceProps) {
         <p role="alert" className="text-xs text-hot">
           Your campaigns could not be loaded, so only a new one can be chosen.{" "}
           <button type="button" className="underline" onClick={() => void campaigns.refetch()}>
-            Try again
+            Try Again
           </button>
         </p>
       )}

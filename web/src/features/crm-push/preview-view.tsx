@@ -12,15 +12,16 @@ export interface PreviewViewProps {
 
 /** What a push would do: counts of contacts and companies, which fields win, and examples. */
 export function PreviewView({ preview, push: { wins, setWins }, crm }: PreviewViewProps) {
-  const { contacts, companies, of, leftOut, unusable, examples } = preview;
+  const { contacts, companies, of, links, leftOut, unusable, examples } = preview;
   const conflicts = contacts.conflict + companies.conflict;
   return (
     <section aria-label="Preview" className="grid gap-4">
       <CountTable
         rows={of === "people" ? { Contacts: contacts, Companies: companies } : { Companies: companies }}
       />
-      {(leftOut > 0 || unusable.length > 0) && (
+      {(links > 0 || leftOut > 0 || unusable.length > 0) && (
         <ul className="grid gap-1 text-xs text-ink-2">
+          {links > 0 && <li>{countNoun(links, "contact")} to link to their company</li>}
           {leftOut > 0 && <li>{countNoun(leftOut, "row")} left out since the rows were fixed</li>}
           {unusable.map(({ reason, rows }) => (
             <li key={reason}>
@@ -31,7 +32,7 @@ export function PreviewView({ preview, push: { wins, setWins }, crm }: PreviewVi
       )}
       {countChanges(preview) === 0 && (
         <p role="status" className="text-ink-2">
-          {crm} has these values already, so there is nothing to push.
+          {crm} has these values and links already, so there is nothing to push.
         </p>
       )}
       <div className="grid gap-1">
@@ -53,9 +54,9 @@ export function PreviewView({ preview, push: { wins, setWins }, crm }: PreviewVi
   );
 }
 
-/** The records that a push would write if EQ's values won. */
-const countChanges = ({ contacts, companies }: PushPreview): number =>
-  contacts.changes.eq + companies.changes.eq;
+/** The records and links that a push would write if EQ's values won. */
+const countChanges = ({ contacts, companies, links }: PushPreview): number =>
+  contacts.changes.eq + companies.changes.eq + links;
 
 function describeWins(wins: WinningSide, conflicts: number, crm: string): string {
   const where =

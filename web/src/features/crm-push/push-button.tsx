@@ -31,13 +31,14 @@ export function PushButton({ push, isReady }: PushButtonProps) {
   );
 }
 
-const countChanges = ({ contacts, companies }: PushPreview, wins: WinningSide): number =>
-  contacts.changes[wins] + companies.changes[wins];
+const countChanges = ({ contacts, companies, links }: PushPreview, wins: WinningSide): number =>
+  contacts.changes[wins] + companies.changes[wins] + links;
 
-/** "Push 412 contacts"; the companies of contacts are named only when no contact changes. */
+/** "Push 412 contacts"; companies and links are named only when no contact changes. */
 function describePush(preview: PushPreview, wins: WinningSide): string {
   const contacts = preview.contacts.changes[wins];
   const companies = preview.companies.changes[wins];
   if (contacts > 0) return `Push ${countNoun(contacts, "contact")}`;
-  return companies > 0 ? `Push ${countNoun(companies, "company", "companies")}` : "Nothing to push";
+  if (companies > 0) return `Push ${countNoun(companies, "company", "companies")}`;
+  return preview.links > 0 ? `Link ${countNoun(preview.links, "contact")}` : "Nothing to push";
 }
