@@ -29,14 +29,18 @@ async function openContactVendors() {
       requests.map(({ params }) => (isDana(params) ? found : missing)),
     );
   });
-  const apollo = await openTestVendorServer(({ json }, response) => {
+  const apollo = await openTestVendorServer(({ url, json }, response) => {
+    if (url.pathname === "/auth/health") return sendJson(response, { healthy: true, is_logged_in: true });
     const { details = [] } = json as { details?: Fields[] };
     const organization = { name: "Northfold Robotics Inc", primary_domain: "northfold.example" };
     const profile = "http://www.linkedin.com/in/dana-okafor-example";
     const person = { id: "apollo-1", name: "Dana Okafor", ...dana, organization, linkedin_url: profile };
-    sendJson(response, { matches: details.map((each) => (isDana(each) ? person : null)) });
+    return sendJson(response, { matches: details.map((each) => (isDana(each) ? person : null)) });
   });
   const hunter = await openTestVendorServer(({ url }, response) => {
+    const requests = { searches: { used: 12, available: 500 } };
+    if (url.pathname === "/account")
+      return sendJson(response, { data: { ...dana, reset_date: "2026-12-15", requests } });
     const names = Object.fromEntries(url.searchParams);
     if (!isDana(names))
       return sendJson(response, { errors: [{ id: "not_found", code: 404 }] }, { status: 404 });

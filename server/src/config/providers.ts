@@ -81,7 +81,7 @@ export function listProviderInfo({
       purpose: "Receives exports",
       settings: ["HUBSPOT_TOKEN"],
       configured: hubspot !== null,
-      limit: hubspot && `${hubspot.requestsPerTenSeconds} requests in 10 s`,
+      limit: hubspot && `${hubspot.requestsPerTenSeconds.toLocaleString("en-US")} requests in 10 s`,
     },
   ];
 }
@@ -89,7 +89,7 @@ export function listProviderInfo({
 function listSearchVendors({ zoomInfo, serpApi }: SearchVendors): ProviderInfo[] {
   const isGtm = zoomInfo?.signIn.kind === "client";
   const limit = zoomInfo && (isGtm ? "5 requests a second" : "25 requests a second");
-  const keys = ["ZOOMINFO_USERNAME", "ZOOMINFO_CLIENT_ID"];
+  const keys = ["ZOOMINFO_CLIENT_ID", "ZOOMINFO_CLIENT_SECRET"];
   return [
     {
       id: "zoominfo",
@@ -103,7 +103,7 @@ function listSearchVendors({ zoomInfo, serpApi }: SearchVendors): ProviderInfo[]
       id: "zoominfo-search",
       name: "ZoomInfo search",
       purpose: "Companies, people",
-      settings: ["PROSPECT_DATA", ...keys],
+      settings: ["PROSPECT_DATA", ...(zoomInfo === null ? keys : [])],
       configured: zoomInfo?.isProspectSource ?? false,
       limit,
     },

@@ -100,14 +100,17 @@ export interface Crm {
 
 /**
  * Nothing can be sent now. The message is for users: what happened and what to do; it has no value of a record.
- * `retryAt`: from when it goes on by itself; null when somebody has to do something first.
+ * `retryAt`: from when it goes on by itself; null when somebody has to do something first. `next` says what the run then does.
  */
 export class CrmStopped extends Error {
   readonly retryAt: Date | null;
-  constructor(message: string, retryAt: Date | null = null) {
-    super(message);
+  /** The message for work that has no run, such as a preview. */
+  readonly problem: string;
+  constructor(problem: string, { retryAt = null, next }: { retryAt?: Date | null; next: string }) {
+    super(`${problem}${next}`);
     this.name = "CrmStopped";
     this.retryAt = retryAt;
+    this.problem = problem;
   }
 }
 

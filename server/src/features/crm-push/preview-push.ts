@@ -66,10 +66,13 @@ export async function* previewPush(
     yield { type: "preview", data: preview };
   } catch (error) {
     throw error instanceof CrmStopped || error instanceof CrmUnavailable
-      ? new Refusal(409, `${error.message.replace(/[.]?$/, ".")} Nothing was written.`)
+      ? new Refusal(409, `${describeProblem(error).replace(/[.]?$/, ".")} Nothing was written.`)
       : error;
   }
 }
+
+const describeProblem = (error: CrmStopped | CrmUnavailable) =>
+  error instanceof CrmStopped ? error.problem : error.message;
 
 const createCounts = (): ObjectPreview => ({
   create: 0,

@@ -71,6 +71,9 @@ describe("a push while HubSpot fails", () => {
       "HubSpot refused the token. Ask the operator of this server to set a valid HUBSPOT_TOKEN, then continue the run.",
     );
     expect(stopped.counts.waiting).toBe(4);
+    expect((await ann.preview(plan)).at(-1).data.error).toBe(
+      "HubSpot refused the token. Ask the operator of this server to set a valid HUBSPOT_TOKEN. Nothing was written.",
+    );
     const { hubspot } = opened;
     await opened.server.close();
     opened = await openPushServer(db, { token: "pat-new", hubspot });

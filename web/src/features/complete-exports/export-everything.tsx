@@ -88,8 +88,8 @@ interface FootProps {
 function Foot({ source, before: { counts }, saving, push }: FootProps) {
   const rows = counts?.rows ?? 0;
   return (
-    <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
-      <p role="status" className="mr-auto text-xs text-ink-2 max-md:basis-full">
+    <div className="flex flex-none items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:flex-wrap max-md:px-4">
+      <p role="status" className="min-w-0 flex-1 text-xs text-ink-2 max-md:basis-full">
         {counts && `${countNoun(rows, "row")}, ${describeCost(source)}.`}
         {source.of === "people" && " Recorded in the export log."}
       </p>

@@ -75,34 +75,36 @@ const columns: [keyof Omit<ObjectPreview, "changes">, string][] = [
 
 function CountTable({ rows }: { rows: Readonly<Record<string, ObjectPreview>> }) {
   return (
-    <table className="w-full rounded-card border border-line">
-      <thead className="border-b border-line text-xs text-ink-2">
-        <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
-          <th scope="col" className="text-left">
-            <span className="sr-only">Records</span>
-          </th>
-          {columns.map(([name, label]) => (
-            <th key={name} scope="col" className="text-right">
-              {label}
+    <div className="overflow-hidden rounded-card border border-line">
+      <table className="w-full">
+        <thead className="border-b border-line text-xs text-ink-2">
+          <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-normal">
+            <th scope="col" className="text-left">
+              <span className="sr-only">Records</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(rows).map(([name, counts]) => (
-          <tr key={name} className="border-line not-first:border-t [&>*]:px-3 [&>*]:py-2">
-            <th scope="row" className="text-left font-normal">
-              {name}
-            </th>
-            {columns.map(([column]) => (
-              <td key={column} className="text-right font-strong tabular-nums">
-                {formatCount(counts[column])}
-              </td>
+            {columns.map(([name, label]) => (
+              <th key={name} scope="col" className="text-right">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Object.entries(rows).map(([name, counts]) => (
+            <tr key={name} className="border-line not-first:border-t [&>*]:px-3 [&>*]:py-2">
+              <th scope="row" className="text-left font-normal">
+                {name}
+              </th>
+              {columns.map(([column]) => (
+                <td key={column} className="text-right font-strong tabular-nums">
+                  {formatCount(counts[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -18,8 +18,10 @@ export function ProviderStateLabel({ status: { state, waitsUntil } }: { status: 
   return (
     <span className={classNames("inline-flex items-center gap-1.5 text-xs", className)}>
       <Icon size={14} aria-hidden="true" className="flex-none" />
-      {words}
-      {until}
+      <span className="whitespace-nowrap">
+        {words}
+        {until}
+      </span>
     </span>
   );
 }

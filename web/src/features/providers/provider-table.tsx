@@ -3,13 +3,15 @@ import { describeAge, formatShortMoment } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { cellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
+import { cellClass, numberCellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
 import { UsageBar } from "../../ui/usage-bar.tsx";
 import { formatDollars } from "./format-dollars.ts";
 import { ProviderStateLabel } from "./provider-state.tsx";
 import type { ProviderCheckState } from "./use-check-all.ts";
 
-const columns = ["Provider", "State", "Last success", "Last error", "Quota", "Cost today"];
+const columns = ["Provider", "State", "Last success", "Last error", "Quota", "Cost\u00a0today"];
+
+const listFormat = new Intl.ListFormat("en-US");
 
 /** Every provider with its state, for operators. */
 export function ProviderTable({
@@ -20,7 +22,7 @@ export function ProviderTable({
   checks: ReadonlyMap<string, ProviderCheckState>;
 }) {
   return (
-    <StackedTable label="Providers" columns={columns}>
+    <StackedTable label="Providers" columns={columns} numberColumns={columns.slice(-1)} hasActions={false}>
       {providers.map(
         (provider) =>
           provider.status && (
@@ -60,12 +62,12 @@ function ProviderRow({ provider, status, check }: ProviderRowProps) {
       <td data-label="State" className={cellClass}>
         <span className="grid gap-0.5 max-md:justify-items-end max-md:text-right">
           <ProviderStateLabel status={status} />
-          {check && <CheckResult check={check} />}
+          {check && <CheckResult check={check} lastError={status.lastError} />}
         </span>
       </td>
       {configured ? (
         <>
-          <td data-label="Last success" className={`${cellClass} text-xs text-ink-2`}>
+          <td data-label="Last success" className={`${cellClass} text-xs whitespace-nowrap text-ink-2`}>
             {lastSuccessAt === null ? "-" : describeAge(lastSuccessAt, new Date())}
           </td>
           <td data-label="Last error" className={`${cellClass} text-xs text-ink-2`}>
@@ -74,14 +76,14 @@ function ProviderRow({ provider, status, check }: ProviderRowProps) {
           <td data-label="Quota" className={cellClass}>
             <Quota provider={provider} status={status} />
           </td>
-          <td data-label="Cost today" className={`${cellClass} text-xs font-strong tabular-nums`}>
+          <td data-label="Cost today" className={`${numberCellClass} text-xs font-strong`}>
             {formatDollars(costToday)}
           </td>
         </>
       ) : (
         <td colSpan={4} data-label="To configure it" className={`${cellClass} text-xs text-ink-2`}>
           <span>
-            Set <code className="font-mono">{settings.join(" and ")}</code>
+            Set <code className="font-mono">{listFormat.format(settings)}</code>
           </span>
         </td>
       )}
@@ -89,7 +91,10 @@ function ProviderRow({ provider, status, check }: ProviderRowProps) {
   );
 }
 
-function CheckResult({ check }: { check: ProviderCheckState }) {
+const endSentence = (text: string | null) => text?.replace(/[.]?$/, ".");
+
+/** @param lastError the error that the row shows already */
+function CheckResult({ check, lastError }: { check: ProviderCheckState; lastError: string | null }) {
   if (check.step !== "done")
     return (
       <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
@@ -99,7 +104,7 @@ function CheckResult({ check }: { check: ProviderCheckState }) {
     );
   return (
     <span className={classNames("max-w-56 text-xs", check.outcome === "failed" ? "text-hot" : "text-ink-2")}>
-      {check.message}
+      {check.message === endSentence(lastError) ? "The check failed." : check.message}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { checkProvider, listProviders, resetWaterfall, saveWaterfall, type WantedKind } from "@eq/contracts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
+import { reloadQueries } from "../../lib/reload-queries.ts";
 
 const providersQueryKey = ["providers"];
 /** Milliseconds between looks at the states, which operators watch. */
@@ -18,7 +19,7 @@ export function useListProviders() {
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: providersQueryKey });
+  return () => reloadQueries(queryClient, { queryKey: providersQueryKey });
 }
 
 /** Changes of the waterfall are sent one after the other, so that the last one stays. */

@@ -1,6 +1,6 @@
 import type { WaterfallStepReport } from "@eq/contracts";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDollars } from "./format-dollars.ts";
 
@@ -20,29 +20,20 @@ interface Move {
 
 /** The steps in their order. Operators drag the movable ones, or move them by their buttons. */
 export function WaterfallOrder({ steps, contacts, onReorder }: WaterfallOrderProps) {
-  const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ id: string; targetId: string | null } | null>(null);
-  const [moved, setMoved] = useState<Move | null>(null);
+  const [movedId, setMovedId] = useState<string | null>(null);
   const movable = steps.filter(({ isMovable }) => isMovable).map(({ id }) => id);
   const move = ({ id, by }: Move) => {
     const place = movable.indexOf(id) + by;
     if (place < 0 || place >= movable.length) return;
     const order = movable.filter((each) => each !== id);
     order.splice(place, 0, id);
-    setMoved({ id, by });
+    setMovedId(id);
     onReorder(order);
   };
-  // Moving an element takes the focus from the button in it.
-  const order = movable.join(" ");
-  useLayoutEffect(() => {
-    if (moved === null || order === "") return;
-    const row = list.current?.querySelector(`[data-step="${moved.id}"]`);
-    if (document.activeElement === document.body)
-      row?.querySelector<HTMLElement>(`[data-move="${moved.by < 0 ? "up" : "down"}"]`)?.focus();
-  }, [moved, order]);
   return (
     <>
-      <ol ref={list}>
+      <ol>
         {steps.map((step, index) => (
           <Step
             key={step.id}
@@ -58,7 +49,7 @@ export function WaterfallOrder({ steps, contacts, onReorder }: WaterfallOrderPro
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved && describePlace(steps, moved.id)}
+        {movedId && describePlace(steps, movedId)}
       </p>
     </>
   );
@@ -90,7 +81,7 @@ function Step({ step, place, contacts, ends, drag, onDrag, onMove, onDrop }: Ste
       data-step={id}
       {...(isMovable && getDropHandlers(id, { drag, onDrag, onDrop }))}
       className={classNames(
-        "flex items-center gap-3 border-line py-2.5 pr-4 pl-2 not-first:border-t",
+        "flex items-center gap-3 border-line py-2.5 pr-4 pl-2 not-first:border-t max-md:pl-4",
         isTarget && "bg-accent-tint",
         drag?.id === id && "opacity-50",
       )}
@@ -122,7 +113,7 @@ interface GripProps extends Pick<StepProps, "onDrag"> {
 }
 
 function Grip({ id, name, isMovable, row, onDrag }: GripProps) {
-  if (!isMovable) return <span className="w-4 flex-none" />;
+  if (!isMovable) return <span className="w-4 flex-none max-md:hidden" />;
   return (
     <span
       aria-hidden="true"
@@ -135,7 +126,7 @@ function Grip({ id, name, isMovable, row, onDrag }: GripProps) {
         onDrag({ id, targetId: null });
       }}
       onDragEnd={() => onDrag(null)}
-      className="flex-none cursor-grab text-ink-3 hover:text-ink"
+      className="flex-none cursor-grab text-ink-3 hover:text-ink max-md:hidden"
     >
       <GripVertical size={16} />
     </span>
@@ -177,7 +168,6 @@ function MoveButtons({
         <button
           key={move}
           type="button"
-          data-move={move}
           aria-label={`Move ${name} ${move}`}
           title={`Move ${move}`}
           // A disabled button would lose the focus at the end of the list.

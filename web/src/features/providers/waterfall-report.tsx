@@ -1,5 +1,5 @@
 import type { WaterfallStepReport } from "@eq/contracts";
-import { cellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
+import { cellClass, numberCellClass, rowClass, StackedTable } from "../../ui/stacked-table.tsx";
 import { formatDollars } from "./format-dollars.ts";
 
 const columns = ["Provider", "Asked", "Hits", "Wrong person", "Nothing", "No answer", "Agrees", "Cost"];
@@ -9,7 +9,12 @@ export function WaterfallReport({ steps }: { steps: readonly WaterfallStepReport
   const optedOut = steps.reduce((sum, step) => sum + step.optedOut, 0);
   return (
     <>
-      <StackedTable label="Report of the waterfall" columns={columns}>
+      <StackedTable
+        label="Report of the waterfall"
+        columns={columns}
+        numberColumns={columns.slice(1)}
+        hasActions={false}
+      >
         {steps.map((step) => (
           <ReportRow key={step.id} step={step} />
         ))}
@@ -31,7 +36,9 @@ function ReportRow({ step }: { step: WaterfallStepReport }) {
   const agreement = compared === 0 ? "-" : `${Math.round((100 * agreed) / compared)} %`;
   return (
     <tr className={rowClass}>
-      <td className={`${cellClass} font-strong max-md:justify-start max-md:pb-2 max-md:before:hidden`}>
+      <td
+        className={`${cellClass} font-strong md:whitespace-nowrap max-md:justify-start max-md:pb-2 max-md:before:hidden`}
+      >
         {name}
       </td>
       {[...figures, agreement, formatDollars(cost)].map((figure, index) => (
@@ -39,7 +46,7 @@ function ReportRow({ step }: { step: WaterfallStepReport }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
           key={index}
           data-label={columns[index + 1]}
-          className={`${cellClass} text-xs tabular-nums`}
+          className={`${numberCellClass} text-xs`}
         >
           {figure}
         </td>

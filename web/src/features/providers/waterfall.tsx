@@ -20,31 +20,39 @@ export function Waterfall({ waterfall }: { waterfall: WaterfallView }) {
   const save = useSaveWaterfall();
   const reset = useResetWaterfall();
   const error = save.error ?? reset.error;
-  // The chosen order is shown while it is on its way.
-  const shown = save.isPending ? sortSteps(steps, save.variables.order) : steps;
+  // The chosen order is shown at once, so that a further move starts from it.
+  const [chosenOrder, setChosenOrder] = useState<readonly string[] | null>(null);
+  const shown = chosenOrder ? sortSteps(steps, chosenOrder) : steps;
   return (
-    <div className="grid items-start gap-x-4 gap-y-7 xl:grid-cols-[5fr_7fr]">
-      <PageSection title="Waterfall" note="stops at the first verified or listed value">
-        {error && (
-          <Notice tone="error" title="The waterfall was not changed">
-            {describeError(error)}
-          </Notice>
-        )}
-        <div className="overflow-hidden rounded-card border border-line bg-surface">
-          <WaterfallOrder
-            steps={shown}
-            contacts={contacts}
-            onReorder={(order) => {
-              reset.reset();
-              save.mutate({ order, wanted: waterfall.wanted });
-            }}
-          />
-          <WaterfallFoot waterfall={waterfall} save={save} reset={reset} />
-        </div>
-      </PageSection>
-      <PageSection title="Report" note={`${countNoun(contacts, "contact")}, last ${days} days`}>
-        <WaterfallReport steps={shown} />
-      </PageSection>
+    <div className="@container">
+      <div className="grid items-start gap-x-4 gap-y-7 @min-[1000px]:grid-cols-[5fr_7fr]">
+        <PageSection title="Waterfall" note="stops at the first verified or listed value">
+          {error && (
+            <Notice tone="error" title="The waterfall was not changed">
+              {describeError(error)}
+            </Notice>
+          )}
+          <div className="overflow-hidden rounded-card border border-line bg-surface">
+            <WaterfallOrder
+              steps={shown}
+              contacts={contacts}
+              onReorder={(order) => {
+                reset.reset();
+                setChosenOrder(order);
+                save.mutate(
+                  { order, wanted: waterfall.wanted },
+                  // Of several moves, only the last one calls back.
+                  { onSettled: () => setChosenOrder(null) },
+                );
+              }}
+            />
+            <WaterfallFoot waterfall={{ ...waterfall, steps: shown }} save={save} reset={reset} />
+          </div>
+        </PageSection>
+        <PageSection title="Report" note={`${countNoun(contacts, "contact")}, last ${days} days`}>
+          <WaterfallReport steps={shown} />
+        </PageSection>
+      </div>
     </div>
   );
 }
@@ -86,7 +94,8 @@ function WaterfallFoot({ waterfall, save, reset }: WaterfallFootProps) {
             disabled={reset.isPending}
             onClick={() => {
               save.reset();
-              reset.mutate();
+              // The button leaves with the saved order.
+              reset.mutate(undefined, { onSuccess: () => editButton.current?.focus() });
             }}
           >
             Use Defaults

@@ -57,7 +57,7 @@ export function createCaller(settings: CallSettings): CallHubSpot {
       // Searches count as requests too.
       if (isSearch) await waitForSlot(db, { vendor: client.id, limits: limits.default, signal });
       const reply = await client.send({ method, path, ...paced, ...(body && { json: body }), signal });
-      if (reply.status === 403) throw new ScopeMissing(describeScopes(readError(reply.json)));
+      if (reply.status === 403) throw new ScopeMissing(describeScopes(readError(reply.json)), continueThen);
       return reply;
     } catch (error) {
       throw error instanceof VendorFailure ? describeFailure(error, now()) : error;
@@ -160,6 +160,8 @@ export const readError = (body: unknown): RowError => {
   return parsed.success ? parsed.data : { message: "no reason" };
 };
 
+const continueThen = { next: ", then continue the run." };
+
 /** The token lacks a permission. */
 export class ScopeMissing extends CrmStopped {}
 
@@ -168,19 +170,20 @@ function describeScopes({ errors, context }: RowError): string {
   const lists = [context, ...(errors ?? []).map((each) => each.context)];
   const scopes = new Set(lists.flatMap((each) => each?.requiredScopes ?? each?.requiredGranularScopes ?? []));
   const named = scopes.size > 0 ? `: ${[...scopes].sort().join(", ")}` : "";
-  return `The HubSpot token lacks a permission${named}. Add the scope to the private app in HubSpot, then continue the run.`;
+  return `The HubSpot token lacks a permission${named}. Add the scope to the private app in HubSpot`;
 }
 
 /** Says what a failure means for the work: it stops, waits for a time, or is tried again soon. */
 function describeFailure({ kind, message, retryAfterSeconds }: VendorFailure, now: Date): Error {
   if (kind === "key-refused")
     return new CrmStopped(
-      "HubSpot refused the token. Ask the operator of this server to set a valid HUBSPOT_TOKEN, then continue the run.",
+      "HubSpot refused the token. Ask the operator of this server to set a valid HUBSPOT_TOKEN",
+      continueThen,
     );
   if (retryAfterSeconds === null || retryAfterSeconds <= longestWaitSeconds)
     return new CrmUnavailable(message, retryAfterSeconds ?? undefined);
   const retryAt = new Date(now.getTime() + retryAfterSeconds * 1000);
   const time = `${retryAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const what = kind === "out-of-credits" ? "The daily limit of HubSpot's API is used up" : message;
-  return new CrmStopped(`${what}. It goes on by itself at ${time}.`, retryAt);
+  return new CrmStopped(what, { retryAt, next: `. It goes on by itself at ${time}.` });
 }
