@@ -1,6 +1,7 @@
 import type { Provider, ProviderList } from "@eq/contracts";
-import { Plug, RefreshCw } from "lucide-react";
+import { Copy, Plug, RefreshCw } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
+import { writeClipboard } from "../../lib/write-clipboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
@@ -8,6 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { writeExampleEnvironment } from "./example-environment.ts";
 import { formatDollars } from "./format-dollars.ts";
 import { ProviderTable } from "./provider-table.tsx";
 import { useListProviders } from "./queries.ts";
@@ -61,7 +64,7 @@ function Providers({ list: { providers, isOperator }, checks }: ProvidersProps) 
       ) : (
         <ConfiguredProviders providers={providers} />
       )}
-      {!providers.some(isOutside) && <NoOutsideProvider isOperator={isOperator} />}
+      {!providers.some(isOutside) && (isOperator ? <AddProvider providers={providers} /> : <NoProvider />)}
     </>
   );
 }
@@ -125,12 +128,38 @@ function ConfiguredProviders({ providers }: { providers: readonly Provider[] }) 
   );
 }
 
-function NoOutsideProvider({ isOperator }: { isOperator: boolean }) {
+const nothingConfigured = "No outside provider is configured";
+
+function NoProvider() {
   return (
-    <EmptyState icon={Plug} title="No outside provider is configured">
-      {isOperator
-        ? "EQ uses its own directory. Set a provider's key in the environment and restart; nothing already saved is lost."
-        : "EQ uses its own directory. Whoever runs this installation can add providers."}
+    <EmptyState icon={Plug} title={nothingConfigured}>
+      EQ uses its own directory. Whoever runs this installation can add providers.
+    </EmptyState>
+  );
+}
+
+/** Tells an operator how to add the first provider. */
+function AddProvider({ providers }: { providers: readonly Provider[] }) {
+  const copy = async () => {
+    const isDone = await writeClipboard(writeExampleEnvironment(providers));
+    showToast(
+      isDone
+        ? {
+            text: "Copied the example environment",
+            detail: "Save it as .env in the project's folder and restart EQ",
+          }
+        : { text: "The example could not be copied", detail: "README lists all variables", tone: "problem" },
+    );
+  };
+  const action = (
+    <Button onClick={() => void copy()}>
+      <Copy size={14} aria-hidden="true" />
+      Copy Example Environment
+    </Button>
+  );
+  return (
+    <EmptyState icon={Plug} title={nothingConfigured} action={action}>
+      EQ uses its own directory. Add a key to the environment file and restart; nothing already saved is lost.
     </EmptyState>
   );
 }
