@@ -2,8 +2,16 @@ import * as z from "zod/mini";
 
 const optionalText = z.nullish(z.string());
 
-/** Where a contact value comes from: the source's name, how it was found, and the day on which it was true. */
-export const valueOrigin = z.object({ source: z.string(), method: optionalText, date: optionalText });
+/**
+ * Where a contact value comes from: the source's name, how it was found, and the day on which it was true. `probability`, 0 to
+ * 1, is only there for an address that EQ derived from others and nobody has verified; `source` then says from which.
+ */
+export const valueOrigin = z.object({
+  source: z.string(),
+  method: optionalText,
+  date: optionalText,
+  probability: z.nullish(z.number()),
+});
 export type ValueOrigin = z.output<typeof valueOrigin>;
 
 /** What is wrong with a bought contact. */

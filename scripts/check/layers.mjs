@@ -39,6 +39,7 @@ export const serverLayers = {
     "resume-text",
     "contact-release",
     "suppression-keys",
+    "contact-values",
     "matching",
     "outreach",
     "ports",
@@ -57,6 +58,7 @@ export const serverLayers = {
     "resume-text",
     "contact-release",
     "suppression-keys",
+    "contact-values",
     "matching",
     "outreach",
     "ports",
@@ -74,6 +76,7 @@ export const serverLayers = {
     "resume-text",
     "contact-release",
     "suppression-keys",
+    "contact-values",
     "matching",
     "outreach",
     "ports",
@@ -87,6 +90,7 @@ export const serverLayers = {
     "resume-text",
     "contact-release",
     "suppression-keys",
+    "contact-values",
     "matching",
     "outreach",
     "ports",
@@ -96,6 +100,7 @@ export const serverLayers = {
   // does.
   directory: [
     "suppression-keys",
+    "contact-values",
     "hiring-intent",
     "candidate-fit",
     "schema",
@@ -110,14 +115,16 @@ export const serverLayers = {
   "candidate-fit": [],
   "resume-text": ["platform"],
   // The gate through which contact details leave the server. It reads only whom a user suppresses.
-  "contact-release": ["suppression-keys", "ports", "platform"],
+  "contact-release": ["suppression-keys", "contact-values", "ports", "platform"],
   // The keys by which suppression compares people, in any spelling. Pure.
   "suppression-keys": [],
+  // What kinds of addresses and numbers there are, and how numbers are written. Pure.
+  "contact-values": ["suppression-keys"],
   // Matching is pure: it computes with the records that its callers read.
   matching: [],
   // Openers and the check of their claims are pure, except that a language model may be asked.
   outreach: ["ports"],
-  vendors: ["matching", "ports", "platform"],
+  vendors: ["contact-values", "matching", "ports", "platform"],
   ports: ["platform"],
   config: ["platform"],
   platform: [],

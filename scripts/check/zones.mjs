@@ -18,6 +18,7 @@ const serverFolders = [
   "resume-text",
   "contact-release",
   "suppression-keys",
+  "contact-values",
   "matching",
   "outreach",
   "directory",

@@ -118,7 +118,7 @@ function listSearchVendors({ zoomInfo, serpApi }: SearchVendors): ProviderInfo[]
   ];
 }
 
-/** The steps of the waterfall in their order, with what each can find. The free ones are always first. */
+/** The steps of the waterfall in their order, with what each can find. Operators move vendors only. */
 export function listWaterfallSteps({
   contactVendors,
   zoomInfo,
@@ -140,5 +140,6 @@ export function listWaterfallSteps({
     { id: "owned", name: "Already yours", delivers: "What each user bought before", ...free },
     { id: "directory", name: null, delivers: "Email, phone, LinkedIn", ...free },
     ...steps,
+    { id: "pattern", name: "Likely addresses", delivers: "Email", ...free },
   ];
 }

@@ -28,11 +28,19 @@ export function mergeContacts(stored: UnreleasedContact, added: UnreleasedContac
 function mergeValues(stored: ContactValue | null, added: ContactValue | null): ContactValue | null {
   if (!added || added.value === "") return stored;
   if (!stored || stored.value === "") return added;
+  if (isGuess(stored) || isGuess(added)) return isGuess(stored) ? added : stored;
+  return chooseNewer(stored, added);
+}
+
+function chooseNewer(stored: ContactValue, added: ContactValue): ContactValue {
   const newest = (added.date ?? "") >= (stored.date ?? "") ? added : stored;
   // A do-not-call mark holds for its number, whichever answer has it.
   const isMarked = [stored, added].some(({ value, doNotCall }) => doNotCall && value === newest.value);
   return isMarked ? { ...newest, doNotCall: true } : newest;
 }
+
+/** A derived address gives way to every later answer, and replaces no other one. */
+const isGuess = ({ probability }: ContactValue) => probability !== undefined;
 
 function mergeProfiles(stored: FoundContact, added: FoundContact): FoundContact {
   const isNewer = (added.updatedOn ?? "") >= (stored.updatedOn ?? "");

@@ -4,6 +4,7 @@ import {
   type UnreleasedContact,
   unreleasedDetails,
 } from "../adapters/contact-data/port.ts";
+import { formatPhone } from "../contact-values/index.ts";
 import {
   type DetailName,
   detailNames,
@@ -24,7 +25,7 @@ export interface ReleasedContact extends FoundContact {
   directPhoneDoNotCall: boolean;
   mobilePhoneDoNotCall: boolean;
   /** Where each released detail comes from. */
-  provenance: Partial<Record<DetailName, Pick<ContactValue, "source" | "method" | "date">>>;
+  provenance: Partial<Record<DetailName, Pick<ContactValue, "source" | "method" | "date" | "probability">>>;
   /** The details that the contact has and that were not released. */
   withheld: readonly WithheldDetail[];
   readonly [isReleased]: true;
@@ -44,11 +45,15 @@ export function release(contact: UnreleasedContact, options: ReleaseOptions): Re
     else released.set(detail, value);
   }
   const read = (detail: DetailName) => released.get(detail)?.value ?? null;
+  const readNumber = (detail: DetailName) => {
+    const number = read(detail);
+    return number === null ? null : formatPhone(number);
+  };
   const plain: Omit<ReleasedContact, typeof isReleased> = {
     ...profile,
     email: read("email"),
-    phone: read("phone"),
-    mobile: read("mobile"),
+    phone: readNumber("phone"),
+    mobile: readNumber("mobile"),
     linkedInUrl: read("linkedIn"),
     directPhoneDoNotCall: details.phone?.doNotCall === true,
     mobilePhoneDoNotCall: details.mobile?.doNotCall === true,
@@ -60,6 +65,9 @@ export function release(contact: UnreleasedContact, options: ReleaseOptions): Re
 
 function readProvenance(released: ReadonlyMap<DetailName, ContactValue>): ReleasedContact["provenance"] {
   return Object.fromEntries(
-    [...released].map(([detail, { source, method, date }]) => [detail, { source, method, date }]),
+    [...released].map(([detail, { source, method, date, probability }]) => [
+      detail,
+      { source, method, date, ...(probability !== undefined && { probability }) },
+    ]),
   );
 }

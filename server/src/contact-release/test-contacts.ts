@@ -58,6 +58,7 @@ export function makeContact(
 /** A source that knows nobody. */
 export const noContacts: ContactData = {
   name: "Empty source",
+  noteBounce: () => Promise.resolve(),
   batchSize: 100,
   find: async () => [],
   listOptedOut: async () => new Set(),

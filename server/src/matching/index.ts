@@ -1,6 +1,7 @@
 export { type CompanyDecision, CompanyMatcher } from "./companies/company-matcher.ts";
 export type { CompanyInput, CompanyRecord } from "./companies/company-record.ts";
 export { readInput } from "./companies/read-input.ts";
+export { generations, nameParticles } from "./data/name-parts.ts";
 export { type Candidate, type MatchBasis, matchingVersion } from "./decision/decide.ts";
 export { matchPerson, type PersonDecision } from "./people/match-person.ts";
 export { listNicknames } from "./people/nicknames.ts";

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 export interface PhoneReading {
   /** E.164, such as +13305550182; without the extension, which a list does not compare. */
@@ -6,22 +6,29 @@ export interface PhoneReading {
   /** Such as "+1 330 555 0182". */
   spaced: string;
   extension: string | null;
+  /** ISO 3166 code of two letters; null when the number does not tell. */
+  country: string | null;
+  /** What the number is for, such as MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE or TOLL_FREE; null when it does not tell. */
+  kind: string | null;
+  /** False for a number that lacks an area code: it can be compared, and not dialled. */
+  isPossible: boolean;
 }
 
 const minDigits = 7;
 
 /**
- * Reads a phone number in any spelling; numbers without a country are read as numbers of the United States.
+ * Reads a phone number in any spelling.
+ * @param country ISO 3166 code of the country of numbers that name none
  * @returns null for a text that is no phone number
  */
-export function readPhone(text: string): PhoneReading | null {
+export function readPhone(text: string, country = "US"): PhoneReading | null {
   const written = text
     .normalize("NFKC")
     .trim()
     .replace(/^tel:/i, "")
-    .replace(/^[\s().-]*00(?=[1-9])/, "+");
+    .replace(/^[\s().+-]*00(?=[1-9])/, "+");
   if (/[@/]/.test(written)) return null;
-  const parsed = parsePhoneNumberFromString(written, "US");
+  const parsed = parsePhoneNumberFromString(written, readCountry(country));
   if (parsed?.isPossible()) {
     return {
       number: parsed.number,
@@ -30,6 +37,9 @@ export function readPhone(text: string): PhoneReading | null {
         .replace(/ ext\. .*$/, "")
         .replaceAll("-", " "),
       extension: parsed.ext ?? null,
+      country: parsed.country ?? null,
+      kind: parsed.getType() ?? null,
+      isPossible: true,
     };
   }
   return readLocalNumber(written);
@@ -40,5 +50,7 @@ function readLocalNumber(written: string): PhoneReading | null {
   if (!/^\+?[\d\s().-]+$/.test(written)) return null;
   const digits = written.replaceAll(/\D/g, "");
   if (digits.length < minDigits || digits.length > 15) return null;
-  return { number: digits, spaced: digits, extension: null };
+  return { number: digits, spaced: digits, extension: null, country: null, kind: null, isPossible: false };
 }
+
+const readCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : "US");

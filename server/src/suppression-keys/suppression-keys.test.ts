@@ -130,6 +130,7 @@ describe("normalising", () => {
         examples: [
           ["/in/%C3%BChttps://%252F", "profile"],
           [")0010182", "phone"],
+          ["+0010182", "phone"],
         ],
       },
     );

@@ -35,12 +35,9 @@ export function listProviderServices(
 
 type Step = ProviderServices["steps"][number];
 
-/** Puts the vendors into an order; the free steps before them stay first. */
-const placeVendors = (steps: readonly Step[], vendors: readonly string[]): Step[] => [
-  ...steps.filter(({ isMovable }) => !isMovable),
-  ...orderSteps(
-    steps.filter(({ isMovable }) => isMovable),
-    vendors,
-    ({ id }) => id,
-  ),
-];
+/** Puts the vendors into an order; the free steps stay where they are. */
+function placeVendors(steps: readonly Step[], vendors: readonly string[]): Step[] {
+  const movable = steps.filter(({ isMovable }) => isMovable);
+  const ordered = orderSteps(movable, vendors, ({ id }) => id).values();
+  return steps.map((step) => (step.isMovable ? (ordered.next().value ?? step) : step));
+}

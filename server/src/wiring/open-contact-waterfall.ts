@@ -8,7 +8,10 @@ import { createContactWaterfall } from "../directory/contact-waterfall/index.ts"
 import type { ImportLookups } from "../directory/import/index.ts";
 import type { Database } from "../platform/db/database.ts";
 
-/** Puts the configured vendors behind the directory's contact details, in their order. */
+/**
+ * Puts the configured vendors behind the directory's contact details, in their order. Without any, what the directory knows of
+ * an employer's addresses still gives likely ones.
+ */
 export function openContactWaterfall(
   directory: ContactData,
   {

@@ -27,6 +27,8 @@ export interface ContactValue {
   date: string | null;
   /** Phone numbers only: the number must not be called. */
   doNotCall?: boolean;
+  /** Only of derived addresses, which nobody has verified: how likely the address is, 0 to 1. */
+  probability?: number;
 }
 
 export interface ContactDetails {
@@ -184,6 +186,8 @@ export interface ContactData {
   readForSuppression(personIds: readonly string[], options?: ContactOptions): Promise<ComparedPerson[]>;
   /** Returns the ids of the people who have an address, phone or profile, in any spelling; for requests of persons. */
   findByTrait(trait: PersonTrait, options?: ContactOptions): Promise<string[]>;
+  /** Remembers that the email of a contact bounced, so that the source does not offer it as a guess again. */
+  noteBounce(contact: UnreleasedContact): Promise<void>;
   /** Returns one outcome for each request, by its key. */
   enrich(
     requests: readonly ContactRequest[],

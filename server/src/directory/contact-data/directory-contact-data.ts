@@ -1,13 +1,16 @@
 import { nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
-import type {
-  ContactData,
-  ContactOutcome,
-  ContactRequest,
-  PeopleQuery,
-  PersonCandidate,
+import {
+  type ContactData,
+  type ContactOutcome,
+  type ContactRequest,
+  type PeopleQuery,
+  type PersonCandidate,
+  type UnreleasedContact,
+  unreleasedDetails,
 } from "../../adapters/contact-data/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { refuseEmail } from "../email-patterns/index.ts";
 import { type KnownCompanies, runInSlices } from "../known-companies/index.ts";
 import { toCompanyId } from "../schema/port-values.ts";
 import {
@@ -39,8 +42,16 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
     listDetailKinds: (personIds, { signal } = {}) => selectDetailKinds(options.db, personIds, signal),
     readForSuppression: (personIds, { signal } = {}) => readForSuppression(options.db, personIds, signal),
     findByTrait: (trait, { signal } = {}) => findByTrait(options.db, trait, signal),
+    noteBounce: (contact) => noteBounce(options, contact),
     enrich: (requests, { signal } = {}) => enrich(options, requests, signal),
   };
+}
+
+async function noteBounce({ db }: ContactDataOptions, contact: UnreleasedContact): Promise<void> {
+  const { email } = contact[unreleasedDetails];
+  if (email === null) return;
+  const { personId } = contact;
+  await refuseEmail(db, { personId, email: email.value, reason: "bounced", now: new Date() });
 }
 
 async function enrich(

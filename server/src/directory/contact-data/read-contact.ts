@@ -158,13 +158,14 @@ function readValue(
   value: string | null,
 ): ContactValue | null {
   if (value === null || value === "") return null;
-  const entry = row.contact_source[name];
-  const date = entry?.on === undefined ? row.updated_on : entry.on;
+  const entry = row.contact_source[name] ?? {};
+  const { method = null, on = row.updated_on, probability } = entry;
   return {
     value,
-    source: entry?.source ?? sourceNames[row.source] ?? row.source,
-    method: entry?.method ?? null,
-    date,
+    source: entry.source ?? sourceNames[row.source] ?? row.source,
+    method,
+    date: on,
+    ...(probability !== undefined && { probability }),
   };
 }
 

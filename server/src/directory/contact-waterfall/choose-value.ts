@@ -13,6 +13,8 @@ export interface Finding {
   /** The source's own day of the value, YYYY-MM-DD. */
   readonly valueOn: string | null;
   readonly doNotCall: boolean;
+  /** How likely a derived address is, 0 to 1; absent for values that a source has. */
+  readonly probability?: number | null;
 }
 
 /** Why a value was chosen: the first rule of the list that told it from the others. */
@@ -36,12 +38,21 @@ const methodStrengths: Readonly<Record<string, number>> = {
   pattern: 0,
   guessed: 0,
 };
+/** An address that EQ derives, whose probability is known, is better than a vendor's guess. */
+const derivedStrength = 0.5;
 const usualStrength = 2;
 
-const readStrength = ({ method }: Pick<Finding, "method">) => methodStrengths[method ?? ""] ?? usualStrength;
+function readStrength({ method, probability }: Pick<Finding, "method" | "probability">): number {
+  if (typeof probability === "number") return derivedStrength;
+  return methodStrengths[method ?? ""] ?? usualStrength;
+}
 
 /** Whether a value is good enough not to ask the next vendor for a better one. */
 export const isGood = (value: Pick<Finding, "method">): boolean => readStrength(value) >= usualStrength;
+
+/** Whether a derived address would replace the value; one that was derived before counts too. */
+export const isWeakerThanGuess = (value: Pick<Finding, "method">): boolean =>
+  readStrength(value) < derivedStrength;
 
 const entryKinds: Readonly<Record<DetailName, EntryKind>> = {
   email: "address",

@@ -127,7 +127,7 @@ testOnEachDatabase("a waterfall of vendors", (open) => {
     expect(findings).toEqual([
       { detail: "email", vendor: "first", value: "lee@northfold.example", chosen_by: "the only value" },
       { detail: "phone", vendor: "directory", value: "+1 330 555 0101", chosen_by: "newer" },
-      { detail: "phone", vendor: "first", value: "(330) 555-0199", chosen_by: null },
+      { detail: "phone", vendor: "first", value: "+13305550199", chosen_by: null },
     ]);
     expect(await readVendorReport()).toMatchObject([{ vendor: "first", hits: 1, compared: 1, agreed: 0 }]);
   });

@@ -7,6 +7,7 @@ import type {
 import type { Database } from "../../platform/db/database.ts";
 import { findErased } from "../import/erased-people.ts";
 import { askVendor } from "./ask-vendor.ts";
+import { guessAddresses, replaceGuess } from "./guess-addresses.ts";
 import {
   isAskable,
   listEmployerNames,
@@ -27,6 +28,10 @@ import { orderSteps, readWaterfallSettings } from "./store-settings.ts";
 export function createContactWaterfall(directory: ContactData, parts: WaterfallParts): ContactData {
   return {
     ...directory,
+    noteBounce: async (contact) => {
+      await directory.noteBounce(contact);
+      await replaceGuess(parts, contact.personId);
+    },
     enrich: async (requests, options) => enrich(directory, await applySettings(parts), { requests, options }),
   };
 }
@@ -47,10 +52,10 @@ async function enrich(
 ): Promise<ReadonlyMap<string, ContactOutcome>> {
   const outcomes = new Map(await directory.enrich(requests, options));
   await reportDirectory(parts.db, [...outcomes.values()]);
-  if (parts.steps.length === 0) return outcomes;
   const open = await openRequests(parts, requests, outcomes);
   for (const step of parts.steps) await askVendor(parts, step, { open, signal: options.signal });
-  const found = open.filter(({ person, helpers }) => person !== null && helpers.size > 0);
+  await guessAddresses(parts, open);
+  const found = open.filter((each) => each.person !== null && (each.helpers.size > 0 || each.isOutdated));
   const again = found.map(({ request, person }) => ({ ...request, personId: person?.id }));
   const completed =
     again.length > 0 ? await directory.enrich(again, options) : new Map<string, ContactOutcome>();
@@ -99,7 +104,17 @@ async function openRequests(
     const person = people.get(ids[index] ?? "") ?? null;
     const optedOut = erased.has(request) || person?.optedOut === true;
     const company = companies.get(request) ?? null;
-    return { request, outcome, person, company, optedOut, foundId: null, problems: [], helpers: new Set() };
+    return {
+      request,
+      outcome,
+      person,
+      company,
+      optedOut,
+      foundId: null,
+      isOutdated: false,
+      problems: [],
+      helpers: new Set(),
+    };
   });
   return open.filter(
     (each) =>
@@ -142,11 +157,13 @@ async function findErasedRequests(
 
 /** The outcome after all vendors: what they completed, why they could not, or what the directory answered. */
 function closeRequest(
-  { outcome, optedOut, problems, helpers }: OpenRequest,
+  { outcome, optedOut, isOutdated, problems, helpers }: OpenRequest,
   completed: ContactOutcome | undefined,
 ): ContactOutcome {
   if (optedOut) return { kind: "opted-out" };
-  if (completed && "contact" in completed) return { ...completed, basis: describeBasis(outcome, helpers) };
+  if (completed && "contact" in completed && helpers.size > 0)
+    return { ...completed, basis: describeBasis(outcome, helpers) };
+  if (isOutdated && completed) return completed;
   if (outcome.kind !== "nothing") return outcome;
   return describeProblems(problems) ?? outcome;
 }

@@ -29,6 +29,8 @@ export interface OpenRequest {
   optedOut: boolean;
   /** The person whom a vendor has found. */
   foundId: string | null;
+  /** Whether the outcome has a value that was withdrawn meanwhile. */
+  isOutdated: boolean;
   /** The vendors that gave no answer. */
   readonly problems: Extract<VendorAnswer, { reason: string }>[];
   /** Names of the vendors that added something. */

@@ -9,7 +9,8 @@ test("over 400 rows of three vendors and two processes, outcomes and report are 
   const byVendor = (one: { vendor: string }, other: { vendor: string }) =>
     one.vendor.localeCompare(other.vendor);
   expect(outcomes.map((kinds) => [...new Set(kinds)])).toEqual(script.outcomes.map((kind) => [kind]));
-  expect(report.toSorted(byVendor)).toEqual(script.report.toSorted(byVendor));
+  const reportOfVendors = report.filter(({ vendor }) => vendor !== "pattern");
+  expect(reportOfVendors.toSorted(byVendor)).toEqual(script.report.toSorted(byVendor));
   expect(new Set(asked).size).toBe(asked.length);
   // Whoever has answered is not asked again, and nobody about people who do not want to be listed.
   expect(askedAgain.toSorted()).toEqual(script.unanswered.toSorted());

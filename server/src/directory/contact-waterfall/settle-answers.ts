@@ -12,6 +12,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { addPeople } from "../import/add-people.ts";
 import type { ImportLookups } from "../import/import-lookups.ts";
 import { retryConflicts } from "../import/retry-conflicts.ts";
+import { cleanDetails } from "./clean-details.ts";
 import { isPersonOfQuestion } from "./compare-answer.ts";
 import { hashPersonId, type OpenQuestion, type OpenRequest } from "./open-request.ts";
 import { type Agreement, type NewFinding, storeFindings } from "./store-findings.ts";
@@ -51,10 +52,15 @@ function judge(open: OpenQuestion, answer: VendorAnswer = noAnswer): Verdict {
   if (answer.kind === "failed" || answer.kind === "out-of-credits") return { ...base, kind: null };
   if (answer.kind !== "person") return { ...base, kind: answer.kind };
   if (!isPersonOfQuestion(open.question, answer.person)) return { ...base, kind: "wrong-person" };
-  const details = answer.person[unreleasedDetails];
-  const hasWanted = [...open.question.wanted].some((detail) => details[detail] !== null);
-  return hasWanted ? { ...base, kind: "person", person: answer.person } : { ...base, kind: "nothing" };
+  const person = cleanPerson(answer.person, open.question);
+  const hasWanted = [...open.question.wanted].some((detail) => person[unreleasedDetails][detail] !== null);
+  return hasWanted ? { ...base, kind: "person", person } : { ...base, kind: "nothing" };
 }
+
+const cleanPerson = (person: VendorPerson, question: VendorQuestion): VendorPerson => ({
+  ...person,
+  [unreleasedDetails]: cleanDetails(person[unreleasedDetails], person.country ?? question.country),
+});
 
 /** Stores what a vendor answered, in one transaction, and applies it to the requests. */
 export async function settleAnswers(

@@ -1,7 +1,7 @@
 import type { DetailName } from "../../adapters/contact-vendors/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import type { ContactSource, personTable, Row } from "../schema/tables.ts";
+import type { ContactSource, DetailSource, personTable, Row } from "../schema/tables.ts";
 import { type Choice, chooseValue, type Finding, readValueKey } from "./choose-value.ts";
 
 /** A value that a vendor has found for a detail of a person. */
@@ -46,8 +46,8 @@ export async function storeFindings(
     select id, email, phone, mobile, linkedin_url, phone_dnc, mobile_dnc, contact_source, updated_on
     from person where id = any(${ids}::bigint[]) order by id for no key update`);
   const stored = await tx.query<StoredFinding>(sql`
-    select person_id as "personId", detail, vendor, source, value, method, value_on as "valueOn", do_not_call as "doNotCall"
-    from contact_finding where person_id = any(${ids}::bigint[])`);
+    select person_id as "personId", detail, vendor, source, value, method, value_on as "valueOn", do_not_call as "doNotCall",
+      probability from contact_finding where person_id = any(${ids}::bigint[])`);
   const outcomes = people.flatMap((person) =>
     listDetails(added, person.id).map((detail) => {
       const own = added.find((each) => each.personId === String(person.id) && each.detail === detail);
@@ -116,14 +116,15 @@ async function writeFindings(tx: Queryable, outcomes: readonly DetailOutcome[], 
     })),
   );
   await tx.query(sql`
-    insert into contact_finding (person_id, detail, vendor, source, value, method, value_on, do_not_call, found_at, chosen_by)
+    insert into contact_finding (person_id, detail, vendor, source, value, method, value_on, do_not_call, found_at, chosen_by,
+      probability)
     select n."personId", n.detail, n.vendor, n.source, n.value, n.method, n."valueOn", n."doNotCall", ${now}::timestamptz,
-      n."chosenBy"
+      n."chosenBy", n.probability
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n ("personId" bigint, detail text, vendor text, source text,
-      value text, method text, "valueOn" date, "doNotCall" boolean, "chosenBy" text)
+      value text, method text, "valueOn" date, "doNotCall" boolean, "chosenBy" text, probability double precision)
     on conflict (person_id, detail, vendor) do update set source = excluded.source, value = excluded.value,
       method = excluded.method, value_on = excluded.value_on, do_not_call = excluded.do_not_call,
-      chosen_by = excluded.chosen_by,
+      chosen_by = excluded.chosen_by, probability = excluded.probability,
       found_at = case when contact_finding.value = excluded.value then contact_finding.found_at else excluded.found_at end`);
 }
 
@@ -155,18 +156,21 @@ async function writePeople(
         is distinct from (n.email, n.phone, n.mobile, n.linkedin_url, n.phone_dnc, n.mobile_dnc, n.contact_source)`);
 }
 
+/** How a chosen value was learnt, as the person's row has it. */
+export const describeSource = ({ vendor, source, method, valueOn, probability }: Finding): DetailSource => ({
+  ...(method === null ? {} : { method }),
+  on: valueOn,
+  ...(vendor === "directory" ? {} : { source }),
+  ...(typeof probability === "number" && { probability }),
+});
+
 function applyChoices(person: PersonRow, details: readonly DetailOutcome[], marked: ReadonlySet<string>) {
   const sources: ContactSource = { ...person.contact_source };
   const values: Partial<Record<(typeof detailColumns)[DetailName], string>> = {};
   for (const { detail, choice } of details) {
     if (choice === null) continue;
-    const { vendor, source, value, method, valueOn } = choice.finding;
-    values[detailColumns[detail]] = value;
-    sources[detail] = {
-      ...(method === null ? {} : { method }),
-      on: valueOn,
-      ...(vendor === "directory" ? {} : { source }),
-    };
+    values[detailColumns[detail]] = choice.finding.value;
+    sources[detail] = describeSource(choice.finding);
   }
   const row = { ...person, ...values, contact_source: sources };
   const isMarked = (number: string | null) => number !== null && marked.has(readValueKey("phone", number));

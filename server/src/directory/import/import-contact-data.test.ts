@@ -64,7 +64,7 @@ testOnEachDatabase("import of facts for enrichment", (open) => {
       db,
       "people",
       "First Name,Middle Initial,Last Name,Email,Email Status,Mobile,Last Updated,Notice Provided Date,Within EU,Within California,Within Canada,Opted Out\n" +
-        "Ada,J.,Marsh,ada@halvorn.example.com,Verified,555-0101,2026-02-03,2026-02-04,no,yes,no,yes\n" +
+        "Ada,J.,Marsh,ada@halvorn.example.com,Verified,(330) 555-0101,2026-02-03,2026-02-04,no,yes,no,yes\n" +
         "Bo,,Reed,bo@halvorn.example.com,,,,,,,,\n",
     );
     expect(await readPeople()).toEqual([
@@ -72,7 +72,7 @@ testOnEachDatabase("import of facts for enrichment", (open) => {
         full_name: "Ada Marsh",
         middle_name: "J.",
         email: "ada@halvorn.example.com",
-        mobile: "555-0101",
+        mobile: "+13305550101",
         updated_on: "2026-02-03",
         notice_on: "2026-02-04",
         within_eu: false,
@@ -103,7 +103,7 @@ testOnEachDatabase("import of facts for enrichment", (open) => {
   test("a later file replaces the source of a detail with its value, and never removes an objection", async () => {
     const header = "name,email,email method,phone,updated on,opt out\n";
     const email = "ada@halvorn.example.com";
-    await importText(db, "people", `${header}Ada Marsh,${email},Listed,555-0100,2026-02-03,yes\n`);
+    await importText(db, "people", `${header}Ada Marsh,${email},Listed,330 555 0100,2026-02-03,yes\n`);
     const first = { email: { method: "listed", on: "2026-02-03" }, phone: { on: "2026-02-03" } };
     const readAda = async () => (await readPeople())[0];
     expect(await readAda()).toMatchObject({ opted_out: true, contact_source: first });
@@ -111,7 +111,7 @@ testOnEachDatabase("import of facts for enrichment", (open) => {
       unchanged: 1,
     });
     expect(await readAda()).toMatchObject({ opted_out: true, contact_source: first });
-    await importText(db, "people", `${header}Ada Marsh,${email},,555-0199,,no\n`);
+    await importText(db, "people", `${header}Ada Marsh,${email},,330-555-0199,,no\n`);
     const second = { ...first, phone: { on: null } };
     expect(await readAda()).toMatchObject({
       opted_out: true,
@@ -129,7 +129,7 @@ testOnEachDatabase("import of facts for enrichment", (open) => {
     await importText(
       db,
       "people",
-      "name,company,email,phone,updated on\nCy Lund,Halvorn,cy@halvorn.example.com,,2026-01-01\nCy Lund,Halvorn,,555-0101,2026-01-02\n",
+      "name,company,email,phone,updated on\nCy Lund,Halvorn,cy@halvorn.example.com,,2026-01-01\nCy Lund,Halvorn,,(330) 555-0101,2026-01-02\n",
     );
     expect(await readPeople()).toMatchObject([
       { contact_source: { email: { on: "2026-01-01" }, phone: { on: "2026-01-02" } } },

@@ -1,5 +1,11 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
+import {
+  isPersonalAddress,
+  readEmailKind,
+  readEmailMethod,
+  readStoredPhone,
+} from "../../contact-values/index.ts";
 import { readCompanyKey } from "../schema/employer-keys.ts";
 import { type ContactSource, columnTypes, contactDetailNames, personTable } from "../schema/tables.ts";
 import { readAmount, readDay, readFlag, readText } from "./cell-values.ts";
@@ -57,10 +63,18 @@ export const personColumns = columnTypes(personTable, [
   "former_employers",
 ]);
 
+/** Reads the address of a person; addresses of functions and throw-away addresses are not kept. */
 function readEmail(cell: string): string | null {
   const text = cell.trim();
-  return /^[^\s@]+@[^\s@]+$/.test(text) && hostOf(text.slice(text.indexOf("@") + 1)) !== null ? text : null;
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text) && hostOf(text.slice(text.indexOf("@") + 1)) !== null;
+  return isAddress && isPersonalAddress(text) ? text : null;
 }
+
+/** The text by which the employer may be found: an address of a function has the employer's domain too. */
+const readEmployerAddress = (cell: string) => {
+  const kind = readEmailKind(cell);
+  return kind === "work" || kind === "role" ? cell : null;
+};
 
 const readScore = (cell: string) => {
   const score = readAmount(cell);
@@ -70,12 +84,16 @@ const readScore = (cell: string) => {
 /** Reads how and when each detail of the row was learnt, so that it replaces what was known of an earlier value. */
 function readContactSource(
   cells: RowCells,
-  updatedOn: string | null,
-  present: readonly string[],
+  {
+    updatedOn,
+    email,
+    present,
+  }: { updatedOn: string | null; email: string | null; present: readonly string[] },
 ): ContactSource {
   const entries = present.map((name) => {
-    const method = cells.value(`${name}_method`, readText);
-    return [name, { ...(method !== null && { method: method.toLowerCase() }), on: updatedOn }];
+    const written = cells.value(`${name}_method`, readText)?.toLowerCase() ?? null;
+    const method = name === "email" && email !== null ? readEmailMethod(email, written) : written;
+    return [name, { ...(method !== null && { method }), on: updatedOn }];
   });
   return Object.fromEntries(entries);
 }
@@ -126,15 +144,16 @@ export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) 
     const { full_name, ...names } = readNames(cells);
     if (full_name === null) return makeRowProblem("the name is empty");
     const email = cells.value("email", readEmail);
+    const place = readPlace(cells);
     const row: PersonRow = {
-      ...readPlace(cells),
+      ...place,
       ...names,
       ...deriveTitleColumns(cells.value("title", readText), lookups),
       full_name,
-      company: readCompany(cells, email),
+      company: readCompany(cells, readEmployerAddress(cells.text("email"))),
       company_name: readText(cells.text("company")),
       company_key: readCompanyKey(readText(cells.text("company"))),
-      ...readDetails(cells, email),
+      ...readDetails(cells, email, place.country),
       ...readRecord(cells),
     };
     return { row };
@@ -142,11 +161,12 @@ export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) 
 }
 
 /** Reads the ways to reach a person, with their sources. */
-function readDetails(cells: RowCells, email: string | null) {
+function readDetails(cells: RowCells, email: string | null, country: string | null) {
+  const readNumber = (cell: string) => readStoredPhone(cell, country)?.value ?? null;
   const details = {
     email,
-    phone: cells.value("phone", readText),
-    mobile: cells.value("mobile", readText),
+    phone: cells.value("phone", readNumber),
+    mobile: cells.value("mobile", readNumber),
     linkedIn: cells.value("linkedin", readWebAddress),
   };
   const updatedOn = cells.value("updated_on", readDay);
@@ -158,7 +178,7 @@ function readDetails(cells: RowCells, email: string | null) {
     phone_dnc: cells.value("phone_dnc", readFlag) ?? false,
     mobile_dnc: cells.value("mobile_dnc", readFlag) ?? false,
     updated_on: updatedOn,
-    contact_source: readContactSource(cells, updatedOn, present),
+    contact_source: readContactSource(cells, { updatedOn, email, present }),
   };
 }
 

@@ -164,6 +164,8 @@ export interface DetailSource {
   source?: string;
   method?: string;
   on?: string | null;
+  /** How likely an address is that EQ derived, 0 to 1. */
+  probability?: number;
 }
 export const contactDetailNames = ["email", "phone", "mobile", "linkedIn"] as const;
 export type ContactSource = Partial<Record<(typeof contactDetailNames)[number], DetailSource>>;

@@ -114,6 +114,7 @@ export const tablesWithoutUsers: Readonly<Record<string, string>> = {
   schema_migration: installation,
   crm_record: "Which record of the CRM is which person or company of the directory, for all users",
   contact_finding: directory,
+  refused_email: directory,
   vendor_answer: "Hashes of whom vendors were asked about, for all users and 30 days",
   vendor_pace: vendor,
   vendor_state: vendor,

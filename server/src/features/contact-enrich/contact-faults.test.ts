@@ -30,6 +30,8 @@ class FakeSource implements ContactData {
     return [];
   }
 
+  async noteBounce() {}
+
   async listOptedOut() {
     return new Set<string>();
   }

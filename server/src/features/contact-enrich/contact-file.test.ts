@@ -7,7 +7,7 @@ import { showContact } from "./show-contact.ts";
 /** A person of whom everything is known. */
 const complete = makeContact(
   {
-    email: makeValue("ann.lee@example.com", "2026-05-01"),
+    email: { ...makeValue("ann.lee@example.com", "2026-05-01"), probability: 0.86 },
     phone: makeValue("216-555-0102", "2026-05-01"),
     mobile: makeValue("330-555-0102", "2026-05-01"),
     linkedIn: makeValue("https://linkedin.example.com/in/ann", "2026-05-01"),

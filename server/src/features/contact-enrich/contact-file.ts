@@ -22,6 +22,7 @@ export const runContactColumns: readonly string[] = [
   "employmentHistory",
   "education",
   ...originFields.flatMap((field) => ["source", "method", "date"].map((part) => `origins.${field}.${part}`)),
+  "origins.email.probability",
   "demo",
 ];
 

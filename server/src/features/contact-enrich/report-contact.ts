@@ -1,8 +1,9 @@
 import type { ContactProblem, ContactReport, reportContact as contract, InputOf } from "@eq/contracts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
-import { countRefundedReports, lockReport, storeReport } from "../contacts/index.ts";
+import { countRefundedReports, findOwnedContacts, lockReport, storeReport } from "../contacts/index.ts";
 import { countContactCharges, findCharge, lockAccount, refundChargeIn } from "../credits/index.ts";
 import { createChargeKey } from "./describe-outcome.ts";
 
@@ -26,10 +27,25 @@ interface ReportOutcome {
 
 /**
  * Marks a bought contact as wrong and gives its credit back: within 30 days of the charge, at most once, and at most 5
- * times in 30 days or for 10 % of the contacts that were paid for in this time.
+ * times in 30 days or for 10 % of the contacts that were paid for in this time. The source does not offer a bounced address
+ * as a guess again.
  * @throws Refusal 404 for a contact that the user has not bought
  */
 export async function reportContact(
+  context: UserContext,
+  { personId, problem }: InputOf<typeof contract>,
+  contactData: ContactData,
+): Promise<ReportOutcome> {
+  const outcome = await storeProblem(context, { personId, problem });
+  if (problem === "bounced") {
+    const owned = await findOwnedContacts(context.db, context.user.id, [personId]);
+    const contact = owned.get(personId)?.contact;
+    if (contact) await contactData.noteBounce(contact);
+  }
+  return outcome;
+}
+
+async function storeProblem(
   { db, user, now }: UserContext,
   { personId, problem }: InputOf<typeof contract>,
 ): Promise<ReportOutcome> {

@@ -10,6 +10,8 @@ import { verifySuggestions } from "./verify-suggestions.ts";
 export function contactEnrichRoutes(host: Host, services: EnrichContactServices & SuggestionSources): void {
   mount(host, contract.enrichContact, (context, input) => enrichContact(context, input, services));
   mount(host, contract.enrichContacts, (context, input) => enrichContacts(context, input, services));
-  mount(host, contract.reportContact, reportContact);
+  mount(host, contract.reportContact, (context, input) =>
+    reportContact(context, input, services.contactData),
+  );
   mount(host, contract.verifySuggestions, (context, input) => verifySuggestions(context, input, services));
 }

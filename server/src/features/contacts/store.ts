@@ -29,7 +29,7 @@ export interface OwnedContact {
 }
 
 type StoredValue = Pick<ContactValue, "value" | "doNotCall">;
-type StoredSource = Pick<ContactValue, "source" | "method" | "date">;
+type StoredSource = Pick<ContactValue, "source" | "method" | "date" | "probability">;
 type DetailName = keyof ContactDetails;
 
 export interface ContactRow {
@@ -207,9 +207,9 @@ function writeRow(key: string, { [unreleasedDetails]: values, ...profile }: Unre
   for (const name of detailNames) {
     const value = values[name];
     if (!value) continue;
-    const { source, method, date, ...stored } = value;
+    const { source, method, date, probability, ...stored } = value;
     details[name] = stored;
-    provenance[name] = { source, method, date };
+    provenance[name] = { source, method, date, ...(probability !== undefined && { probability }) };
   }
   return { key, contact: { ...profile, details }, provenance };
 }

@@ -74,6 +74,7 @@ describe("operators", () => {
         { id: "directory", isMovable: false },
         { id: "hunter", name: "Hunter", price: 0.03, isMovable: true },
         { id: "people-data-labs", price: null },
+        { id: "pattern", name: "Likely addresses", price: 0 },
       ],
     });
   });

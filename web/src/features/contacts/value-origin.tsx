@@ -63,6 +63,7 @@ export function OriginOfValue({ field, value, origin, className, children }: Ori
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
+      {typeof origin.probability === "number" && <LikelyMark probability={origin.probability} />}
       {age?.isOld && (
         <span className="flex-none text-xs text-warm" title={`Counts as old after ${age.limit} days`}>
           {describeOldAge(age.days)}
@@ -72,8 +73,27 @@ export function OriginOfValue({ field, value, origin, className, children }: Ori
   );
 }
 
+/** Says from what a likely address is derived, and how likely it is. */
+export function describeGuess({ source, date }: ValueOrigin, probability: number): string {
+  const newest = date ? `, newest ${formatDay(date)}` : "";
+  return `Likely address, ${formatPercent(probability)}: ${source}${newest}. Nobody has verified it.`;
+}
+
+const formatPercent = (probability: number) => `${Math.round(probability * 100)} %`;
+
+/** Marks an address that is derived from others, with its probability. */
+function LikelyMark({ probability }: { probability: number }) {
+  return (
+    <span className="flex-none text-xs text-warm" title="Derived from addresses of colleagues, not verified">
+      Likely {formatPercent(probability)}
+    </span>
+  );
+}
+
 function OriginFacts({ origin, age }: { origin: ValueOrigin; age: ValueAge | null }) {
-  const { source, method, date } = origin;
+  const { source, method, date, probability } = origin;
+  if (typeof probability === "number")
+    return <p className="mt-1.5 text-xs text-ink-2">{describeGuess(origin, probability)}</p>;
   const facts = [
     ["Source", source],
     ["Method", method],

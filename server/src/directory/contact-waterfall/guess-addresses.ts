@@ -1,0 +1,112 @@
+import type { Database } from "../../platform/db/database.ts";
+import {
+  createShareReader,
+  type EmailCandidate,
+  isLikely,
+  listCandidates,
+  patternVendor,
+} from "../email-patterns/index.ts";
+import { retryConflicts } from "../import/retry-conflicts.ts";
+import { isWeakerThanGuess } from "./choose-value.ts";
+import type { OpenRequest } from "./open-request.ts";
+import { type KnownPerson, readKnownPeople } from "./read-known-people.ts";
+import type { WaterfallParts } from "./settle-answers.ts";
+import { type NewFinding, storeFindings } from "./store-findings.ts";
+import { addToReport, noCounts } from "./store-report.ts";
+import { withdrawFindings } from "./withdraw-findings.ts";
+
+type GuessParts = Pick<WaterfallParts, "db" | "steps" | "now">;
+
+/**
+ * Derives the likely addresses of people whose email nobody has found, from the known addresses at their employers' domains.
+ * A guess that was stored before is replaced or withdrawn when what is known has changed.
+ */
+export async function guessAddresses(parts: WaterfallParts, open: readonly OpenRequest[]): Promise<void> {
+  if (!parts.wanted.includes("email")) return;
+  const requests = open.flatMap((request) => {
+    const { person, optedOut } = request;
+    return person !== null && !optedOut && mayGuess(person) ? [{ request, before: person }] : [];
+  });
+  const ids = [...new Set(requests.map(({ before }) => before.id))];
+  if (ids.length === 0) return;
+  const guessed = await storeGuesses(parts, ids);
+  await addToReport(parts.db, patternVendor, {
+    ...noCounts,
+    questions: ids.length,
+    hits: guessed.size,
+    nothing: ids.length - guessed.size,
+  });
+  const people = await readKnownPeople(parts.db, ids);
+  for (const { request, before } of requests) applyGuess(request, before, people.get(before.id) ?? before);
+}
+
+function applyGuess(request: OpenRequest, before: KnownPerson, after: KnownPerson): void {
+  request.isOutdated = before.email !== after.email;
+  if (after.sources.email?.probability !== undefined) request.helpers.add("known addresses of colleagues");
+  request.person = after;
+}
+
+/** Whether a guess would be better than what is known of the person's email. */
+function mayGuess({ email, sources, optedOut, demo }: KnownPerson): boolean {
+  if (optedOut || demo) return false;
+  return email === null || isWeakerThanGuess({ method: sources.email?.method ?? null });
+}
+
+/** Replaces a guess that does not work by the next likely one, or withdraws it. */
+export async function replaceGuess(parts: WaterfallParts, personId: string): Promise<void> {
+  const person = (await readKnownPeople(parts.db, [personId])).get(personId);
+  if (person?.sources.email?.probability !== undefined) await storeGuesses(parts, [personId]);
+}
+
+/**
+ * Stores the best guess of each of these people, and withdraws earlier guesses of those who have none any more.
+ * @returns the ids of the people who have a guess
+ */
+async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { db, now } = parts;
+  const shares = await getShareReader(parts)(db);
+  const candidates = await listCandidates(db, ids, { shares, now: now() });
+  const guesses = new Map(
+    ids.flatMap((id) => {
+      const best = candidates.get(id)?.find(isLikely);
+      return best ? [[id, best] as const] : [];
+    }),
+  );
+  const findings = [...guesses].map(([id, candidate]) => describeFinding(id, candidate));
+  const order = [...parts.steps.map((step) => step.vendor.id), patternVendor];
+  await retryConflicts(() =>
+    db.transaction(async (tx) => {
+      await withdrawFindings(tx, { vendor: patternVendor, personIds: ids, except: guesses }, order);
+      await storeFindings(tx, findings, { order, now: now() });
+    }),
+  );
+  return new Set(guesses.keys());
+}
+
+function describeFinding(
+  personId: string,
+  { email, probability, basis, newest }: EmailCandidate,
+): NewFinding {
+  return {
+    personId,
+    detail: "email",
+    vendor: patternVendor,
+    source: basis,
+    value: email,
+    method: "pattern",
+    valueOn: newest,
+    doNotCall: false,
+    probability,
+  };
+}
+
+/** The shares of the formats are read once a day by each waterfall. */
+const shareReaders = new WeakMap<Database, ReturnType<typeof createShareReader>>();
+
+function getShareReader({ db, now }: GuessParts) {
+  const known = shareReaders.get(db);
+  if (known) return known;
+  const created = createShareReader(now);
+  shareReaders.set(db, created);
+  return created;
+}
