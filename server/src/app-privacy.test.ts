@@ -4,7 +4,7 @@ import { sql } from "./platform/db/sql.ts";
 import { testOnEachDatabase } from "./platform/db/test-database.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-const details = ["robert.kessler@example.com", "216-555-0101", "330-555-0101", "in/200001"];
+const details = ["robert.kessler@example.com", "(216) 555-0101", "(330) 555-0101", "in/200001"];
 
 testOnEachDatabase("requests of persons", (open) => {
   let server: TestApp;

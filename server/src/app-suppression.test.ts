@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 
 /** The person of the test directory who is suppressed; a namesake works elsewhere. Then each of the details that must not leave. */
 const robert = { id: "200001", fullName: "Robert Kessler", companyName: "Hollis Forge Inc." };
-const details = ["robert.kessler@example.com", "216-555-0101", "330-555-0101", "/in/200001"];
+const details = ["robert.kessler@example.com", "(216) 555-0101", "(330) 555-0101", "/in/200001"];
 
 /** Every kind of entry that covers the person, each in a spelling other than the stored one. */
 const entries: Record<string, { text: string; kind?: string; companyId?: string }> = {

@@ -19,10 +19,15 @@ export function readStoredPhone(text: string, country: string | null = null): St
   return { value: addExtension(reading.number, reading.extension), isMobile: reading.kind === "MOBILE" };
 }
 
-/** Writes a stored number for people, such as "+1 330 555 0182 ext. 4"; other texts stay as they are. */
+/**
+ * Writes a stored number for people: "(330) 555-0182 ext. 4" for numbers of the United States, "+44 20 7946 0958" for others.
+ * Texts that cannot be numbers stay as they are.
+ */
 export function formatPhone(text: string): string {
   const reading = readPhone(text);
-  return reading?.isPossible ? addExtension(reading.spaced, reading.extension) : text;
+  if (!reading?.isPossible) return text;
+  const { country, national, spaced, extension } = reading;
+  return addExtension(country === "US" ? national : spaced, extension);
 }
 
 const addExtension = (number: string, extension: string | null) =>

@@ -5,6 +5,8 @@ export interface PhoneReading {
   number: string;
   /** Such as "+1 330 555 0182". */
   spaced: string;
+  /** As people write it in its own country, such as "(330) 555-0182"; without the extension. */
+  national: string;
   extension: string | null;
   /** ISO 3166 code of two letters; null when the number does not tell. */
   country: string | null;
@@ -36,6 +38,7 @@ export function readPhone(text: string, country = "US"): PhoneReading | null {
         .formatInternational()
         .replace(/ ext\. .*$/, "")
         .replaceAll("-", " "),
+      national: parsed.formatNational().replace(/ ext\. .*$/, ""),
       extension: parsed.ext ?? null,
       country: parsed.country ?? null,
       kind: parsed.getType() ?? null,
@@ -50,7 +53,8 @@ function readLocalNumber(written: string): PhoneReading | null {
   if (!/^\+?[\d\s().-]+$/.test(written)) return null;
   const digits = written.replaceAll(/\D/g, "");
   if (digits.length < minDigits || digits.length > 15) return null;
-  return { number: digits, spaced: digits, extension: null, country: null, kind: null, isPossible: false };
+  const spellings = { number: digits, spaced: digits, national: digits };
+  return { ...spellings, extension: null, country: null, kind: null, isPossible: false };
 }
 
 const readCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : "US");

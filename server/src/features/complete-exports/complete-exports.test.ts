@@ -229,7 +229,7 @@ testOnEachDatabase("complete exports", (open) => {
   test.each([
     ["instantly", "email", "robert.kessler@example.com"],
     ["smartlead", "linkedin_profile", "https://linkedin.example.com/in/200001"],
-    ["hubspot", "Mobile Phone Number", "330-555-0101"],
+    ["hubspot", "Mobile Phone Number", "(330) 555-0101"],
     ["linkedin", "employeecompany", "Hollis Forge Inc."],
   ] as const)("writes the columns of %s", async (profile, column, value) => {
     await buy("profiles", ["Robert Kessler"]);
@@ -273,12 +273,12 @@ testOnEachDatabase("complete exports", (open) => {
         const { run } = await plan("fresh", source, { oldValues });
         return readRows((await download("fresh", run.id)).body)[1]?.slice(3, 7);
       };
-      const number = "216-555-0101";
+      const number = "(216) 555-0101";
       expect(await cells("take")).toEqual([
         "Controller",
         "robert.kessler@example.com",
         number,
-        "330-555-0101",
+        "(330) 555-0101",
       ]);
       expect(await cells("leave-out")).toEqual(["", "", number, ""]);
     });

@@ -52,9 +52,9 @@ testOnEachDatabase("enriching one contact", (open) => {
         lastName: "Kessler",
         jobTitle: "Controller",
         email: "robert.kessler@example.com",
-        phone: "216-555-0101",
-        directPhone: "216-555-0101",
-        mobile: "330-555-0101",
+        phone: "(216) 555-0101",
+        directPhone: "(216) 555-0101",
+        mobile: "(330) 555-0101",
         linkedInUrl: "https://linkedin.example.com/in/200001",
       },
     });
@@ -63,7 +63,7 @@ testOnEachDatabase("enriching one contact", (open) => {
     expect(again.body).toMatchObject({
       success: true,
       charged: 0,
-      enrichedContact: { phone: "216-555-0101" },
+      enrichedContact: { phone: "(216) 555-0101" },
     });
     expect(await readUsed("ann")).toBe(1);
   });

@@ -86,8 +86,8 @@ testOnEachDatabase("enriching contacts", (open) => {
       jobTitle: "Controller",
       companyName: "Hollis Forge Inc.",
       email: "robert.kessler@example.com",
-      phone: "216-555-0101",
-      mobilePhone: "330-555-0101",
+      phone: "(216) 555-0101",
+      mobilePhone: "(330) 555-0101",
       companyPhone: "216-555-0100",
       contactAccuracyScore: 88,
       lastUpdatedDate: "2026-05-01",
@@ -158,7 +158,7 @@ testOnEachDatabase("enriching contacts", (open) => {
 
   test("shows numbers that must not be called with their mark, and leaves them blank in the file", async () => {
     const { body } = await enrich("eli", [["Kim Voss", "Hollis Forge"]]);
-    expect(body.results[0].contact).toMatchObject({ phone: "216-555-0109", directPhoneDoNotCall: true });
+    expect(body.results[0].contact).toMatchObject({ phone: "(216) 555-0109", directPhoneDoNotCall: true });
     const file = (await call("eli", `/api/runs/${body.runId}/download`)).body;
     expect(file).toContain("kim.voss@example.com");
     expect(file).not.toContain("555-0109");
@@ -174,7 +174,7 @@ testOnEachDatabase("enriching contacts", (open) => {
     const { body } = await enrich("fay", [["Jonas Ray", "Hollis Forge"]]);
     const choice = { choices: [{ position: 1, candidateId: "200007" }] };
     const { items } = (await call("fay", `/api/runs/${body.runId}/choices`, choice)).json();
-    expect(items).toMatchObject([{ outcome: "found", charged: 1, contact: { phone: "216-555-0107" } }]);
+    expect(items).toMatchObject([{ outcome: "found", charged: 1, contact: { phone: "(216) 555-0107" } }]);
     expect(await readUsed("fay")).toBe(1);
   });
 

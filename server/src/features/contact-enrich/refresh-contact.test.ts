@@ -63,7 +63,7 @@ testOnEachDatabase("checking a bought contact again", (open) => {
       enrichedContact: {
         email: "r.kessler@example.com",
         jobTitle: "Head of Finance",
-        mobile: "330-555-0101",
+        mobile: "(330) 555-0101",
         origins: { email: { date: "2026-11-01" }, jobTitle: { date: "2026-11-01" } },
       },
     });

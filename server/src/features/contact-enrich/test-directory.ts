@@ -79,8 +79,8 @@ function makeRow({ name, email, phone, mobile, linkedin, ...person }: TestPerson
     first_name,
     last_name,
     email: email && `${first_name}.${last_name}@example.com`.toLowerCase(),
-    phone: phone && `216-555-01${number}`,
-    mobile: mobile && `330-555-01${number}`,
+    phone: phone && `(216) 555-01${number}`,
+    mobile: mobile && `(330) 555-01${number}`,
     linkedin_url: linkedin && `https://linkedin.example.com/in/${person.id}`,
   };
 }
@@ -110,4 +110,4 @@ export async function storeTestDirectory(db: Database): Promise<void> {
 }
 
 /** Every contact detail of the person who opted out, in any form. */
-export const optedOutDetails = ["dana.marsh@example.com", "216-555-0104"];
+export const optedOutDetails = ["dana.marsh@example.com", "(216) 555-0104"];

@@ -40,7 +40,7 @@ testOnEachDatabase("a push to HubSpot", (open) => {
     expect(findContact("robert.kessler@example.com")).toMatchObject({
       firstname: "Robert",
       lastname: "Kessler",
-      mobilephone: "330-555-0101",
+      mobilephone: "(330) 555-0101",
       company: "Hollis Forge Inc.",
     });
     const forge = opened.hubspot.companies.live.map(({ properties }) => properties);
@@ -117,7 +117,7 @@ testOnEachDatabase("a push to HubSpot", (open) => {
     const run = await ann.push(await ann.plan(people), wins);
     expect(findContact("robert.kessler@example.com")).toMatchObject({
       firstname,
-      mobilephone: "330-555-0101",
+      mobilephone: "(330) 555-0101",
     });
     expect((await ann.readRows(run.id))[0]?.[0]).toBe(outcome);
   });

@@ -45,7 +45,7 @@ testOnEachDatabase("exporting leads", (open) => {
     });
     expect([status, body.success]).toEqual([200, true]);
     expect(body.exportData).toBe(
-      `${header}"Robert Kessler","Robert","Kessler","Controller","robert.kessler@example.com","216-555-0101","330-555-0101","Hollis Forge Inc.","https://linkedin.example.com/in/200001","Cleveland, OH","","","88","new"\r\n` +
+      `${header}"Robert Kessler","Robert","Kessler","Controller","robert.kessler@example.com","(216) 555-0101","(330) 555-0101","Hollis Forge Inc.","https://linkedin.example.com/in/200001","Cleveland, OH","","","88","new"\r\n` +
         '"Cyrus Poe","Cyrus","Poe","Controller","","","","Hollis Forge Inc.","","Cleveland, OH","","","88","new"\r\n',
     );
     expect(body).toMatchObject({ rows: 2, leftOut: 0, blanked: 0 });
