@@ -26,7 +26,13 @@ describe("kinds of addresses", () => {
   });
 
   test("only work and webmail addresses may be a person's", () => {
-    const addresses = ["d@northfold.example", "d@gmail.com", "info@northfold.example", "d@mailinator.com", "d"];
+    const addresses = [
+      "d@northfold.example",
+      "d@gmail.com",
+      "info@northfold.example",
+      "d@mailinator.com",
+      "d",
+    ];
     expect(addresses.filter(isPersonalAddress)).toEqual(["d@northfold.example", "d@gmail.com"]);
   });
 

@@ -135,4 +135,22 @@ testOnEachDatabase("import of facts for enrichment", (open) => {
       { contact_source: { email: { on: "2026-01-01" }, phone: { on: "2026-01-02" } } },
     ]);
   });
+
+  test("keeps a person's own addresses and numbers only, each as it is stored", async () => {
+    const header = "name,company,email,email method,phone,mobile,country\n";
+    const rows = [
+      "Ann Roe,Halvorn,info@halvorn.example.com,Verified,(330) 555-0101 x7,call me,US",
+      "Ben Roe,Halvorn,ben@mailinator.com,,555-0102,,US",
+      "Cal Roe,Halvorn,cal.roe@gmail.com,Verified,,0491 570 156,AU",
+    ];
+    await importText(db, "people", header + rows.join("\n"));
+    const people = await db.query(sql`
+      select first_name as name, email, contact_source->'email'->>'method' as method, phone, mobile
+      from person where last_name = 'Roe' order by first_name`);
+    expect(people).toEqual([
+      { name: "Ann", email: null, method: null, phone: "+13305550101 ext. 7", mobile: null },
+      { name: "Ben", email: null, method: null, phone: null, mobile: null },
+      { name: "Cal", email: "cal.roe@gmail.com", method: "webmail", phone: null, mobile: "+61491570156" },
+    ]);
+  });
 });

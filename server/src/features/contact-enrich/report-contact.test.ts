@@ -106,3 +106,16 @@ test("refuses a contact that the user has not bought", async () => {
   expect((await report(createUserId(), personId)).status).toBe(404);
   expect((await report(createUserId(), "nobody")).status).toBe(404);
 });
+
+test("a bounced address is remembered for the person, and a wrong person's is not", async () => {
+  const userId = createUserId();
+  const [bounced, wrong] = await buy(userId, 2);
+  await server.db.query(sql`delete from refused_email`);
+  await report(userId, bounced);
+  await report(userId, wrong, "wrong-person");
+  const refused = await server.db.query(sql`
+    select r.person_id::text as id, r.email = lower(p.email) as "isOwn", r.reason
+    from refused_email r join person p on p.id = r.person_id
+    where r.person_id = any(${[bounced, wrong]}::bigint[])`);
+  expect(refused).toEqual([{ id: bounced, isOwn: true, reason: "bounced" }]);
+});
