@@ -110,7 +110,10 @@ testOnEachDatabase("likely addresses", (open) => {
         opted_out: true,
       },
       { id: 300_301, full_name: "Lee Park", company_id: 900_001, email: "leepark@gmail.com" },
+      { id: 300_302, full_name: "Lea Info", company_id: 900_001, email: "info@northfold.example" },
     ]);
+    // A file that EQ exported brings its guess back without saying so.
+    await db.query(sql`update person set contact_source = '{}' where id = ${dana.id}`);
     const email = readEmail(await ask(undefined, "300200"));
     expect(email).toMatchObject({ source: "4 of 4 known addresses at northfold.example are first.last" });
   });

@@ -110,9 +110,8 @@ function listEvidence<Source extends Pick<AddressRow, "vendor" | "method">>(
   const refused = sources.filter(({ vendor }) => vendor === "refused");
   if (refused.length > 0) return refused;
   const isDerived = sources.some(({ vendor }) => vendor === patternVendor);
-  const others = sources.filter(({ vendor }) => vendor !== patternVendor);
   // A file that EQ exported may bring its own guess back.
-  return isDerived ? others.filter(({ vendor, method }) => isIndependent(vendor, method)) : others;
+  return isDerived ? sources.filter(({ vendor, method }) => isIndependent(vendor, method)) : sources;
 }
 
 const isIndependent = (vendor: string, method: string | null) =>
