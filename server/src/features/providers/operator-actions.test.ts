@@ -94,7 +94,14 @@ testOnEachDatabase("what operators do with providers", (open) => {
     await expect(resetWaterfall(context, services)).rejects.toMatchObject(refusal);
     await expect(check("hunter", context)).rejects.toMatchObject(refusal);
     expect(server.calls).toEqual([]);
-    expect(await listSteps()).toEqual(["owned", "directory", "zoominfo", "people-data-labs", "hunter"]);
+    expect(await listSteps()).toEqual([
+      "owned",
+      "directory",
+      "zoominfo",
+      "people-data-labs",
+      "hunter",
+      "pattern",
+    ]);
   });
 
   describe("order and wanted details", () => {
@@ -102,10 +109,17 @@ testOnEachDatabase("what operators do with providers", (open) => {
       const order = ["hunter", "zoominfo", "people-data-labs"];
       const { savedAt } = await saveWaterfall(makeContext(), { order, wanted: ["email", "email"] }, services);
       expect(await readWaterfall()).toMatchObject({ savedAt, wanted: ["email"] });
-      expect(await listSteps()).toEqual(["owned", "directory", ...order]);
+      expect(await listSteps()).toEqual(["owned", "directory", ...order, "pattern"]);
       expect(await resetWaterfall(makeContext(), services)).toEqual({ savedAt: null });
       expect(await readWaterfall()).toMatchObject({ savedAt: null, wanted: ["email", "phone", "linkedIn"] });
-      expect(await listSteps()).toEqual(["owned", "directory", "zoominfo", "people-data-labs", "hunter"]);
+      expect(await listSteps()).toEqual([
+        "owned",
+        "directory",
+        "zoominfo",
+        "people-data-labs",
+        "hunter",
+        "pattern",
+      ]);
     });
 
     test.each([
