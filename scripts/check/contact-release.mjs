@@ -13,7 +13,7 @@ const tableNames = Object.keys(detailColumns);
 
 /** The code that reads contact details: it stores them, makes unreleased contacts of them, or releases them. */
 const readingPaths = [
-  /^server\/src\/directory\/(?:schema|contact-data|contact-waterfall|email-patterns|import|demo)\//,
+  /^server\/src\/directory\/(?:schema|contact-data|contact-waterfall|email-checks|email-patterns|import|demo)\//,
   /^server\/src\/adapters\/contact-data\//,
   /^server\/src\/adapters\/contact-vendors\//,
   /^server\/src\/contact-release\//,

@@ -6,6 +6,11 @@ import type { Config } from "./config.ts";
 import { BoardProblem, type BoardSync, type SyncRequest } from "./directory/board-postings/index.ts";
 import { sweepAnswers } from "./directory/contact-waterfall/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
+import {
+  createEmailCheckWorker,
+  type EmailCheckWorker,
+  sweepEmailChecks,
+} from "./directory/email-checks/index.ts";
 import { createDailyRefresh, type DailyRefresh } from "./directory/hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./directory/import/index.ts";
 import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
@@ -25,6 +30,7 @@ import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { vacuumWhenWritten } from "./platform/db/vacuum-when-written.ts";
 import { sweepHosts } from "./platform/polite-reading/store-hosts.ts";
 import { createStartLog } from "./platform/start-log.ts";
+import { openEmailChecks } from "./wiring/open-email-checks.ts";
 
 interface BackgroundSettings {
   db: Database;
@@ -38,6 +44,8 @@ interface BackgroundSettings {
   deliveries: DeliveryWorker;
   /** Null when reading job boards is off. */
   boardSync: BoardSync | null;
+  /** Null when checks of emails are off. */
+  emailChecks: EmailCheckWorker | null;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -52,19 +60,22 @@ const retryIntervalMs = 1_000;
  */
 export function prepareBackgroundWork(
   config: Config,
-  makeParts: () => Omit<BackgroundSettings, "boardSync">,
+  makeParts: () => Omit<BackgroundSettings, "boardSync" | "emailChecks">,
 ) {
   let boardSync: BoardSync | null = null;
   let deliveries: DeliveryWorker | null = null;
+  let emailChecks: EmailCheckWorker | null = null;
   return {
     startBackgroundWork: async () => {
       const parts = makeParts();
       deliveries = parts.deliveries;
       boardSync = await openJobBoards(config, parts);
-      await startBackgroundWork({ ...parts, boardSync });
+      const checks = openEmailChecks(parts.db, { ...config, now: parts.now });
+      emailChecks = checks && createEmailCheckWorker({ ...parts, ...checks });
+      await startBackgroundWork({ ...parts, boardSync, emailChecks });
     },
     finish: async () => {
-      await Promise.all([boardSync?.finish(), deliveries?.finish()]);
+      await Promise.all([boardSync?.finish(), deliveries?.finish(), emailChecks?.finish()]);
     },
   };
 }
@@ -99,6 +110,7 @@ async function startBackgroundWork(settings: BackgroundSettings): Promise<void> 
   settings.watcher.start();
   settings.deliveries.start();
   settings.boardSync?.start();
+  settings.emailChecks?.start();
   await startBilling(settings);
   await openServerCommands(settings);
   await makeDemoDirectory(settings);
@@ -209,6 +221,7 @@ async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings):
     sweepRateLimits,
     sweepHosts,
     sweepAnswers,
+    sweepEmailChecks,
     pruneChanges,
     sweepRuns,
     sweepEvents,

@@ -155,3 +155,46 @@ describe("reading the configuration", () => {
     expect(message).not.toContain("secret");
   });
 });
+
+describe("checks of emails", () => {
+  test("are off unless they are configured", () => {
+    expect(readConfig({}).emailCheck).toBeNull();
+    expect(
+      readConfig({
+        EMAIL_CHECK: "smtp",
+        EMAIL_CHECK_HELLO: "eq.example.com",
+        EMAIL_CHECK_SENDER: "eq@example.com",
+      }).emailCheck,
+    ).toEqual({ kind: "smtp", hello: "eq.example.com", sender: "eq@example.com" });
+    expect(readConfig({ EMAIL_CHECK: "reacher", REACHER_URL: "http://127.0.0.1:9" }).emailCheck).toEqual({
+      kind: "reacher",
+      baseUrl: "http://127.0.0.1:9",
+      secret: null,
+      hello: null,
+      sender: null,
+    });
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ EMAIL_CHECK: "on" }, "EMAIL_CHECK must be smtp or reacher; leave it out for no checks"],
+    [{ EMAIL_CHECK: "reacher" }, "REACHER_URL must be set when EMAIL_CHECK is reacher"],
+    [
+      { REACHER_URL: "http://127.0.0.1:9" },
+      "EMAIL_CHECK must be reacher when REACHER_URL or REACHER_SECRET is set",
+    ],
+    [
+      { EMAIL_CHECK_SENDER: "eq@example.com" },
+      "EMAIL_CHECK must be set when EMAIL_CHECK_HELLO or EMAIL_CHECK_SENDER is",
+    ],
+    [
+      { EMAIL_CHECK: "smtp", EMAIL_CHECK_HELLO: "eq.example.com" },
+      "EMAIL_CHECK_HELLO and EMAIL_CHECK_SENDER must be set when EMAIL_CHECK is smtp, because mail servers ask who checks",
+    ],
+    [
+      { EMAIL_CHECK: "smtp", EMAIL_CHECK_HELLO: "localhost" },
+      "EMAIL_CHECK_HELLO must be this server's name, such as eq.example.com",
+    ],
+  ])("refuse %j", (env, problem) => {
+    expect(readConfigError(env)).toBe(`The configuration is wrong. ${problem}`);
+  });
+});

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { contactVendorVariables, readContactVendors } from "./config/contact-vendors.ts";
+import { emailCheckVariables, readEmailCheck } from "./config/email-check.ts";
 import { hubspotVariables, readHubSpot } from "./config/hubspot.ts";
 import {
   paymentVariables,
@@ -110,6 +111,7 @@ const environmentSchema = z.object({
   ...paymentVariables,
   ...hubspotVariables,
   ...contactVendorVariables,
+  ...emailCheckVariables,
   JOB_BOARDS: z._default(z.enum(["on", "off"], "must be on or off"), "off"),
   EQ_OPERATORS: emailListSchema,
   ...searchVendorVariables,
@@ -163,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     prices: readPrices(values),
     hubspot: readHubSpot(values),
     contactVendors: readContactVendors(values),
+    emailCheck: readEmailCheck(values),
     jobBoards: values.JOB_BOARDS === "on",
     operators: values.EQ_OPERATORS,
     ...readSearchVendors(values),

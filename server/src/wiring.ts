@@ -136,6 +136,7 @@ async function wireWithDirectory(
   const { prospects } = directory;
   const { companyData, contactData } = openContactSources(db, {
     settings: config.contactVendors,
+    emailCheck: config.emailCheck,
     lookups: createImportLookups(data),
     zoomInfo: zoomInfo?.contacts ?? null,
     now,

@@ -1,4 +1,5 @@
 import type { ContactVendorSettings } from "./contact-vendors.ts";
+import type { EmailCheckSettings } from "./email-check.ts";
 import type { readSearchVendors } from "./search-vendors.ts";
 
 type SearchVendors = ReturnType<typeof readSearchVendors>;
@@ -19,6 +20,7 @@ export interface ProviderInfo {
 interface ProviderConfig extends SearchVendors {
   readonly jobBoards: boolean;
   readonly contactVendors: ContactVendorSettings;
+  readonly emailCheck: EmailCheckSettings | null;
   readonly hubspot: { readonly requestsPerTenSeconds: number } | null;
 }
 
@@ -29,10 +31,10 @@ const perMinute = (requests: number | undefined) =>
 export function listProviderInfo({
   jobBoards,
   contactVendors,
+  emailCheck,
   hubspot,
   ...searchVendors
 }: ProviderConfig): ProviderInfo[] {
-  const { peopleDataLabs, apollo, hunter } = contactVendors;
   return [
     {
       id: "directory",
@@ -51,6 +53,21 @@ export function listProviderInfo({
       limit: "1 request a second per host",
     },
     ...listSearchVendors(searchVendors),
+    ...listContactVendors(contactVendors),
+    describeEmailCheck(emailCheck),
+    {
+      id: "hubspot",
+      name: "HubSpot",
+      purpose: "Receives exports",
+      settings: ["HUBSPOT_TOKEN"],
+      configured: hubspot !== null,
+      limit: hubspot && `${hubspot.requestsPerTenSeconds.toLocaleString("en-US")} requests in 10 s`,
+    },
+  ];
+}
+
+function listContactVendors({ peopleDataLabs, apollo, hunter }: ContactVendorSettings): ProviderInfo[] {
+  return [
     {
       id: "people-data-labs",
       name: "People Data Labs",
@@ -75,15 +92,19 @@ export function listProviderInfo({
       configured: hunter !== null,
       limit: hunter && "15 requests a second",
     },
-    {
-      id: "hubspot",
-      name: "HubSpot",
-      purpose: "Receives exports",
-      settings: ["HUBSPOT_TOKEN"],
-      configured: hubspot !== null,
-      limit: hubspot && `${hubspot.requestsPerTenSeconds.toLocaleString("en-US")} requests in 10 s`,
-    },
   ];
+}
+
+function describeEmailCheck(settings: EmailCheckSettings | null): ProviderInfo {
+  const isReacher = settings?.kind === "reacher";
+  return {
+    id: "email-check",
+    name: isReacher ? "Email check by Reacher" : "Email check",
+    purpose: "Emails at their mail servers",
+    settings: ["EMAIL_CHECK"],
+    configured: settings !== null,
+    limit: settings && (isReacher ? "10 requests a second" : "1 connection per mail host"),
+  };
 }
 
 function listSearchVendors({ zoomInfo, serpApi }: SearchVendors): ProviderInfo[] {

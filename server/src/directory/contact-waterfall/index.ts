@@ -1,3 +1,4 @@
+export { changeEmail, type EmailChange } from "./change-email.ts";
 export { createContactWaterfall } from "./contact-waterfall.ts";
 export type { WaterfallStep } from "./settle-answers.ts";
 export { sweepAnswers } from "./store-questions.ts";

@@ -40,8 +40,9 @@ export async function storeFindings(
   added: readonly NewFinding[],
   { order, now }: { order: readonly string[]; now: Date },
 ): Promise<Agreement> {
-  if (added.length === 0) return { compared: 0, agreed: 0 };
-  const ids = [...new Set(added.map(({ personId }) => personId))];
+  const credible = await omitRefuted(tx, added, now);
+  if (credible.length === 0) return { compared: 0, agreed: 0 };
+  const ids = [...new Set(credible.map(({ personId }) => personId))];
   const people = await tx.query<PersonRow>(sql`
     select id, email, phone, mobile, linkedin_url, phone_dnc, mobile_dnc, contact_source, updated_on
     from person where id = any(${ids}::bigint[]) order by id for no key update`);
@@ -49,8 +50,8 @@ export async function storeFindings(
     select person_id as "personId", detail, vendor, source, value, method, value_on as "valueOn", do_not_call as "doNotCall",
       probability from contact_finding where person_id = any(${ids}::bigint[])`);
   const outcomes = people.flatMap((person) =>
-    listDetails(added, person.id).map((detail) => {
-      const own = added.find((each) => each.personId === String(person.id) && each.detail === detail);
+    listDetails(credible, person.id).map((detail) => {
+      const own = credible.find((each) => each.personId === String(person.id) && each.detail === detail);
       const earlier = stored.filter((each) => each.personId === person.id && each.detail === detail);
       return weighDetail(detail, { person, own, earlier, order });
     }),
@@ -58,6 +59,18 @@ export async function storeFindings(
   await writeFindings(tx, outcomes, now);
   await writePeople(tx, outcomes, stored);
   return countAgreement(outcomes);
+}
+
+/** Leaves out addresses of which a check has shown that they do not exist. */
+async function omitRefuted(tx: Queryable, added: readonly NewFinding[], now: Date): Promise<NewFinding[]> {
+  const addressOf = ({ value }: NewFinding) => value.trim().toLowerCase();
+  const addresses = added.filter(({ detail }) => detail === "email").map(addressOf);
+  if (addresses.length === 0) return [...added];
+  const rows = await tx.query<{ address: string }>(sql`
+    select address from email_check where address = any(${addresses}::text[])
+      and verdict in ('no-mailbox', 'no-mail-server') and expires_at > ${now}::timestamptz`);
+  const refuted = new Set(rows.map(({ address }) => address));
+  return added.filter((finding) => finding.detail !== "email" || !refuted.has(addressOf(finding)));
 }
 
 const listDetails = (added: readonly NewFinding[], personId: number): DetailName[] => [

@@ -116,6 +116,8 @@ export const tablesWithoutUsers: Readonly<Record<string, string>> = {
   contact_finding: directory,
   refused_email: directory,
   vendor_answer: "Hashes of whom vendors were asked about, for all users and 30 days",
+  email_check: "Which addresses of the directory were checked at their mail servers, for all users",
+  email_check_domain: "Domains whose mail servers take mail for every address, for all users",
   vendor_pace: vendor,
   vendor_state: vendor,
   vendor_day: vendor,

@@ -16,5 +16,6 @@ export {
   findKeysWithText,
   findMarks,
   type MarkedPerson,
+  noteEmailCheck,
 } from "./store-of-person.ts";
 export { findWithoutDetails, noteWithoutDetails } from "./store-without-details.ts";

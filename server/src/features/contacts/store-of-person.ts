@@ -55,3 +55,24 @@ export async function deleteMarks(tx: Queryable, userId: string, keys: readonly 
     delete from person_mark where user_id = ${userId} and person_key = any(${keys}::text[]) returning 1`);
   return rows.length;
 }
+
+/**
+ * Notes in all bought contacts of a person how a check of the email came out. The address stays, because it was paid for.
+ * @param note the address in lower case; the day of the check as YYYY-MM-DD
+ */
+export async function noteEmailCheck(
+  tx: Queryable,
+  {
+    personId,
+    address,
+    method,
+    checkedOn,
+  }: { personId: string; address: string; method: string; checkedOn: string },
+): Promise<void> {
+  const entry = JSON.stringify({ method, date: checkedOn });
+  await tx.query(sql`
+    update contact_enrichment set updated_at = now(),
+      provenance = jsonb_set(provenance, '{email}', coalesce(provenance->'email', '{}') || ${entry}::jsonb)
+    where person_key = ${personId} and lower(contact->'details'->'email'->>'value') = ${address}
+      and provenance->'email'->>'method' is distinct from ${method}`);
+}

@@ -65,6 +65,9 @@ describe("operators", () => {
     expect(answer.providers).toContainEqual(
       expect.objectContaining({ id: "apollo", configured: false, settings: ["APOLLO_API_KEY"] }),
     );
+    expect(answer.providers).toContainEqual(
+      expect.objectContaining({ id: "email-check", configured: false, settings: ["EMAIL_CHECK"] }),
+    );
     expect(JSON.stringify(answer)).not.toContain("secret");
     expect(answer.waterfall).toMatchObject({
       wanted: ["email", "linkedIn"],

@@ -1,0 +1,1 @@
+export { createReacher } from "./reacher.ts";

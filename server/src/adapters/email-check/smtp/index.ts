@@ -1,0 +1,1 @@
+export { createSmtpChecker } from "./smtp-checker.ts";
