@@ -5,6 +5,11 @@ import { openServerDatabase } from "../../platform/db/server-database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { storeFindings } from "../contact-waterfall/store-findings.ts";
+import {
+  createTestVendor,
+  makeVendorPerson,
+  openTestWaterfall,
+} from "../contact-waterfall/test-waterfall.ts";
 import { deletePerson } from "../erase-person.ts";
 import { storeCompanies, storePeople } from "../test-people.ts";
 import { claimChecks, finishCheck, sweepEmailChecks } from "./store-checks.ts";
@@ -305,6 +310,32 @@ testOnEachDatabase("checks of emails", (open) => {
     expect(await claimChecks(db, { limit: 5, leaseMs: 1_000, now: readClock(clock) })).toMatchObject([
       { address: danaAddress, tries: 2 },
     ]);
+  });
+
+  test("asks the next vendor when the first one knows only a withdrawn email", async () => {
+    await db.script("delete from contact_finding; update person set email = null; delete from vendor_answer");
+    const findEmail = (source: string, email: string) => () => ({
+      kind: "person" as const,
+      person: makeVendorPerson(source, {
+        fullName: "Dana Okafor",
+        companyDomain: "northfold.test",
+        details: { email },
+      }),
+    });
+    const first = createTestVendor("hunter", findEmail("Hunter", danaAddress));
+    const second = createTestVendor("apollo", findEmail("Apollo", "d.okafor@northfold.test"));
+    const checker = createTestChecker((address) => ({
+      kind: address === danaAddress ? "no-mailbox" : "deliverable",
+    }));
+    const ask = (...vendors: (typeof first)[]) => {
+      const source = openTestWaterfall(db, vendors, ["email"]);
+      return askForEmail(openCheckedContacts(db, checker, { clock, source }), dana);
+    };
+    expect(await ask(first)).toBe("nothing");
+    expect(await ask(first, second)).toBe(
+      "d.okafor@northfold.test (verified, 2026-11-28, Vendor apollo, checked at its mail server)",
+    );
+    expect([first.asked.length, second.asked.length]).toEqual([1, 1]);
   });
 
   test("deletes checks that no worker has ended", async () => {

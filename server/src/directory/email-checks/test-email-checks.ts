@@ -68,12 +68,13 @@ export function openCheckedContacts(
     clock = { offset: 0 },
     checksReservedNames = true,
     timeLimitMs = 60_000,
-  }: { clock?: TestClock; checksReservedNames?: boolean; timeLimitMs?: number } = {},
+    source,
+  }: { clock?: TestClock; checksReservedNames?: boolean; timeLimitMs?: number; source?: ContactData } = {},
 ): ContactData {
   const directory = openDirectory(db);
   const parts = { db, checker, ...shared, now: () => readClock(clock), timeLimitMs };
   const names = checksReservedNames ? { isCheckable: () => true } : {};
-  return createCheckedContacts(directory, directory, { ...parts, ...names });
+  return createCheckedContacts(source ?? directory, directory, { ...parts, ...names });
 }
 
 /** Starts a worker, as a server process has it. */
