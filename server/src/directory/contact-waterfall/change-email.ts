@@ -2,6 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { ContactSource } from "../schema/tables.ts";
 import { type Choice, chooseValue, type Finding } from "./choose-value.ts";
+import { describeSource } from "./store-findings.ts";
 
 /** What a check of an address has shown; `on` is its day, YYYY-MM-DD. */
 export type EmailChange =
@@ -48,7 +49,7 @@ export async function changeEmail(
 
 const readFindings = (tx: Queryable, personId: string) =>
   tx.query<Finding>(sql`
-    select vendor, source, value, method, value_on as "valueOn", do_not_call as "doNotCall"
+    select vendor, source, value, method, value_on as "valueOn", do_not_call as "doNotCall", probability
     from contact_finding where person_id = ${personId}::bigint and detail = 'email'`);
 
 /** The address of an import, which may not be among the findings. */
@@ -62,9 +63,13 @@ function readImported({ email, contact_source, updated_on }: PersonRow): Finding
 
 function applyChange(finding: Finding, change: EmailChange): Finding[] {
   if (change.kind === "withdrawn") return [];
+  const isGuess = typeof finding.probability === "number";
+  // Where any address is taken, a likely address is as likely as before.
+  if (isGuess && change.kind === "accepts anything") return [finding];
   const source = finding.source.replace(checkedWords, "") + checkedWords;
   const valueOn = change.kind === "verified" ? change.on : finding.valueOn;
-  return [{ ...finding, source, method: change.kind, valueOn }];
+  const { probability: _, ...known } = finding;
+  return [{ ...known, source, method: change.kind, valueOn }];
 }
 
 async function writeFindings(
@@ -80,14 +85,18 @@ async function writeFindings(
   await tx.query(sql`
     delete from contact_finding where person_id = ${personId}::bigint and detail = 'email' and vendor <> all(${vendors}::text[])`);
   await tx.query(sql`
-    insert into contact_finding as f (person_id, detail, vendor, source, value, method, value_on, do_not_call, found_at, chosen_by)
-    select ${personId}::bigint, 'email', n.vendor, n.source, n.value, n.method, n."valueOn", false, ${now}::timestamptz, n."chosenBy"
+    insert into contact_finding as f (person_id, detail, vendor, source, value, method, value_on, do_not_call, found_at, chosen_by,
+      probability)
+    select ${personId}::bigint, 'email', n.vendor, n.source, n.value, n.method, n."valueOn", false, ${now}::timestamptz,
+      n."chosenBy", n.probability
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (vendor text, source text, value text, method text,
-      "valueOn" date, "chosenBy" text)
+      "valueOn" date, "chosenBy" text, probability double precision)
     on conflict (person_id, detail, vendor) do update set source = excluded.source, method = excluded.method,
-      value = excluded.value, value_on = excluded.value_on, chosen_by = excluded.chosen_by
-    where (f.source, f.method, f.value, f.value_on, f.chosen_by)
-      is distinct from (excluded.source, excluded.method, excluded.value, excluded.value_on, excluded.chosen_by)`);
+      value = excluded.value, value_on = excluded.value_on, chosen_by = excluded.chosen_by,
+      probability = excluded.probability
+    where (f.source, f.method, f.value, f.value_on, f.chosen_by, f.probability)
+      is distinct from (excluded.source, excluded.method, excluded.value, excluded.value_on, excluded.chosen_by,
+        excluded.probability)`);
 }
 
 async function writePerson(
@@ -99,9 +108,9 @@ async function writePerson(
   const { email: _earlier, ...others } = contact_source;
   const sources: ContactSource = { ...others };
   if (choice) {
-    const { source, method, valueOn, vendor } = choice.finding;
-    const isPlain = vendor === "directory" && !source.endsWith(checkedWords);
-    sources.email = { ...(method === null ? {} : { method }), on: valueOn, ...(isPlain ? {} : { source }) };
+    const { source, vendor } = choice.finding;
+    const isChecked = vendor === "directory" && source.endsWith(checkedWords);
+    sources.email = { ...describeSource(choice.finding), ...(isChecked && { source }) };
   }
   const rows = await tx.query(sql`
     update person set email = ${choice?.finding.value ?? null}, contact_source = ${JSON.stringify(sources)}::jsonb,

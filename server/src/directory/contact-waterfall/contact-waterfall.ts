@@ -30,7 +30,8 @@ export function createContactWaterfall(directory: ContactData, parts: WaterfallP
     ...directory,
     noteBounce: async (contact) => {
       await directory.noteBounce(contact);
-      await replaceGuess(parts, contact.personId);
+      const order = parts.steps.map(({ vendor }) => vendor.id);
+      await replaceGuess({ ...parts, order }, contact.personId);
     },
     enrich: async (requests, options) => enrich(directory, await applySettings(parts), { requests, options }),
   };

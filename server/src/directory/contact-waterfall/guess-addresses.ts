@@ -15,7 +15,10 @@ import { type NewFinding, storeFindings } from "./store-findings.ts";
 import { addToReport, noCounts } from "./store-report.ts";
 import { withdrawFindings } from "./withdraw-findings.ts";
 
-type GuessParts = Pick<WaterfallParts, "db" | "steps" | "now">;
+interface GuessParts extends Pick<WaterfallParts, "db" | "now"> {
+  /** Ids of the vendors, first to last. */
+  readonly order: readonly string[];
+}
 
 /**
  * Derives the likely addresses of people whose email nobody has found, from the known addresses at their employers' domains.
@@ -29,7 +32,8 @@ export async function guessAddresses(parts: WaterfallParts, open: readonly OpenR
   });
   const ids = [...new Set(requests.map(({ before }) => before.id))];
   if (ids.length === 0) return;
-  const guessed = await storeGuesses(parts, ids);
+  const order = parts.steps.map(({ vendor }) => vendor.id);
+  const guessed = await storeGuesses({ ...parts, order }, ids);
   await addToReport(parts.db, patternVendor, {
     ...noCounts,
     questions: ids.length,
@@ -52,10 +56,12 @@ function mayGuess({ email, sources, optedOut, demo }: KnownPerson): boolean {
   return email === null || isWeakerThanGuess({ method: sources.email?.method ?? null });
 }
 
-/** Replaces a guess that does not work by the next likely one, or withdraws it. */
-export async function replaceGuess(parts: WaterfallParts, personId: string): Promise<void> {
+/** Replaces a guess that does not work by the next likely one, or withdraws it. Also guesses where no email is left. */
+export async function replaceGuess(parts: GuessParts, personId: string): Promise<void> {
   const person = (await readKnownPeople(parts.db, [personId])).get(personId);
-  if (person?.sources.email?.probability !== undefined) await storeGuesses(parts, [personId]);
+  if (person === undefined || !mayGuess(person)) return;
+  if (person.email === null || person.sources.email?.probability !== undefined)
+    await storeGuesses(parts, [personId]);
 }
 
 /**
@@ -73,7 +79,7 @@ async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<
     }),
   );
   const findings = [...guesses].map(([id, candidate]) => describeFinding(id, candidate));
-  const order = [...parts.steps.map((step) => step.vendor.id), patternVendor];
+  const order = [...parts.order, patternVendor];
   await retryConflicts(() =>
     db.transaction(async (tx) => {
       await withdrawFindings(tx, { vendor: patternVendor, personIds: ids, except: guesses }, order);
@@ -103,7 +109,7 @@ function describeFinding(
 /** The shares of the formats are read once a day by each waterfall. */
 const shareReaders = new WeakMap<Database, ReturnType<typeof createShareReader>>();
 
-function getShareReader({ db, now }: GuessParts) {
+function getShareReader({ db, now }: Pick<GuessParts, "db" | "now">) {
   const known = shareReaders.get(db);
   if (known) return known;
   const created = createShareReader(now);

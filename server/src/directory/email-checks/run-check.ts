@@ -1,7 +1,8 @@
 import type { EmailChecker, EmailVerdict } from "../../adapters/email-check/port.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { changeEmail, type EmailChange } from "../contact-waterfall/index.ts";
+import { changeEmail, type EmailChange, replaceGuess } from "../contact-waterfall/index.ts";
+import { refuseEmail } from "../email-patterns/index.ts";
 import { retryConflicts } from "../import/retry-conflicts.ts";
 import { type FinalVerdict, planCheck } from "./plan-check.ts";
 import {
@@ -71,7 +72,7 @@ async function settleCheck(
 ): Promise<boolean> {
   const now = parts.now();
   const plan = planCheck(verdict, check, now);
-  return await changeInTransaction(parts, async (tx) => {
+  const hasChanged = await changeInTransaction(parts, async (tx) => {
     // Locked first, as by everything that changes a person, so that an erasure at the same time cannot deadlock.
     await tx.query(sql`select 1 from person where id = ${check.personId}::bigint for no key update`);
     const isOwn = await finishCheck(tx, check, plan, now);
@@ -80,6 +81,9 @@ async function settleCheck(
     const checkedOn = now.toISOString().slice(0, 10);
     return await applyVerdict(tx, parts, check, { verdict: plan.verdict, checkedOn });
   });
+  // The next likely address takes the place of one that does not exist.
+  if (hasChanged && verdict.kind === "no-mailbox") await replaceGuess(parts, check.personId);
+  return hasChanged;
 }
 
 /** Runs a transaction again that met another one, such as an erasure. */
@@ -89,11 +93,15 @@ const changeInTransaction = (
 ): Promise<boolean> => retryConflicts(() => db.transaction(work));
 
 /** Applies a verdict that is remembered, in a transaction of its own. */
-export const applyRemembered = (
+export async function applyRemembered(
   parts: EmailCheckParts,
   checked: CheckedAddress,
-  verdict: RememberedVerdict,
-): Promise<boolean> => changeInTransaction(parts, (tx) => applyVerdict(tx, parts, checked, verdict));
+  remembered: RememberedVerdict,
+): Promise<boolean> {
+  const hasChanged = await changeInTransaction(parts, (tx) => applyVerdict(tx, parts, checked, remembered));
+  if (hasChanged && remembered.verdict === "no-mailbox") await replaceGuess(parts, checked.personId);
+  return hasChanged;
+}
 
 /**
  * Applies a verdict to the person's email.
@@ -107,6 +115,8 @@ async function applyVerdict(
 ): Promise<boolean> {
   const change = describeChange(verdict, checkedOn);
   if (change === null) return false;
+  if (verdict === "no-mailbox")
+    await refuseEmail(tx, { personId, email: address, reason: "rejected", now: now() });
   const hasChanged = await changeEmail(tx, { personId, address, change }, { order, now: now() });
   const method = change.kind === "withdrawn" ? "no such mailbox" : change.kind;
   await noteBought(tx, { personId, address, method, checkedOn });

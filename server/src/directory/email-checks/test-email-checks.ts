@@ -41,6 +41,7 @@ export function createTestChecker(
 /** A check that ends only when it is aborted. */
 export const checkForever = (_address: string, signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener("abort", () => reject(signal.reason));
   });
 
