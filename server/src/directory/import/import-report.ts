@@ -144,7 +144,7 @@ export function describeReport(report: ImportReport): string[] {
   }
   for (const { field, count, examples } of report.droppedValues) {
     lines.push(
-      `Left out ${formatNumber(count)} values of ${field} that were not understood: ${examples.join("; ")}`,
+      `Left out ${formatNumber(count)} values of ${field} that cannot be used: ${examples.join("; ")}`,
     );
   }
   lines.push(...report.warnings);

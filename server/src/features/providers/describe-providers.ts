@@ -39,7 +39,7 @@ export function describeProviders({ providers, waterfall }: Pick<ProviderList, "
         `${index + 1} ${step.name}`,
         ...[step.questions, step.hits, step.wrongPeople, step.nothing].map(String),
         ...[step.optedOut, step.outOfCredits, step.failed].map(String),
-        step.compared === 0 ? "-" : `${Math.round((100 * step.agreed) / step.compared)} %`,
+        step.compared === 0 ? "-" : `${Math.round((100 * step.agreed) / step.compared)}%`,
         formatDollars(step.cost),
       ]),
     ],

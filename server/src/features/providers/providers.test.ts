@@ -135,7 +135,7 @@ describe("operators", () => {
     );
     expect(lines.find((line) => line.startsWith("Apollo"))).toMatch(/not configured .* set APOLLO_API_KEY$/);
     expect(lines.find((line) => line.startsWith("3 Hunter"))).toMatch(
-      /^3 Hunter\s+15\s+8\s+1\s+0\s+0\s+0\s+0\s+75 %\s+\$0\.27$/,
+      /^3 Hunter\s+15\s+8\s+1\s+0\s+0\s+0\s+0\s+75%\s+\$0\.27$/,
     );
   });
 });

@@ -15,11 +15,11 @@ const likely = {
 
 test("marks a likely address, and says from what it is derived", async () => {
   renderWithQueries(<ContactCard contact={{ id: "800001", name, email, origins: { email: likely } }} />);
-  expect(screen.getByText("Likely 86 %")).toBeTruthy();
+  expect(screen.getByText("Likely 86%")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: /dana\.okafor.*where it comes from/ }));
   expect(
     await screen.findByText(
-      "Likely address, 86 %: 12 of 14 known addresses at northfold.example are first.last, newest Nov 3, 2026. Nobody has verified it.",
+      "Likely address, 86%: 12 of 14 known addresses at northfold.example are first.last, newest Nov 3, 2026. Nobody has verified it.",
     ),
   ).toBeTruthy();
   expect(screen.queryByText("Method")).toBeNull();

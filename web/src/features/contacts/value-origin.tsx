@@ -79,7 +79,7 @@ export function describeGuess({ source, date }: ValueOrigin, probability: number
   return `Likely address, ${formatPercent(probability)}: ${source}${newest}. Nobody has verified it.`;
 }
 
-const formatPercent = (probability: number) => `${Math.round(probability * 100)} %`;
+const formatPercent = (probability: number) => `${Math.round(probability * 100)}%`;
 
 /** Marks an address that is derived from others, with its probability. */
 function LikelyMark({ probability }: { probability: number }) {

@@ -96,7 +96,7 @@ test("operators see state, quota, cost, order and report [OP-170]", async () => 
     "4",
     "250",
     "32",
-    "91 %",
+    "91%",
     "$31.50",
   ]);
   expect(screen.getByText("14 opted out: no further provider was asked.")).toBeTruthy();

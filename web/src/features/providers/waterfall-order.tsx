@@ -97,7 +97,7 @@ function Step({ step, place, contacts, ends, drag, onDrag, onMove, onDrop }: Ste
       {isMovable && <MoveButtons id={id} name={name} ends={ends} onMove={onMove} />}
       <span className="grid w-18 flex-none text-right tabular-nums">
         <span className="font-strong">
-          {contacts === 0 ? "-" : `${Math.round((100 * hits) / contacts)} %`}
+          {contacts === 0 ? "-" : `${Math.round((100 * hits) / contacts)}%`}
         </span>
         <span className="text-xs text-ink-2">{describePrice(price)}</span>
       </span>

@@ -33,7 +33,7 @@ function ReportRow({ step }: { step: WaterfallStepReport }) {
   const figures = [questions, hits, wrongPeople, nothing, failed + outOfCredits].map((count) =>
     count.toLocaleString("en-US"),
   );
-  const agreement = compared === 0 ? "-" : `${Math.round((100 * agreed) / compared)} %`;
+  const agreement = compared === 0 ? "-" : `${Math.round((100 * agreed) / compared)}%`;
   return (
     <tr className={rowClass}>
       <td

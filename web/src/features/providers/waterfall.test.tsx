@@ -69,9 +69,9 @@ async function showWaterfall() {
 test("the first steps are free and fixed, and each has its share of all contacts", async () => {
   const { section } = await showWaterfall();
   const [owned, directory, hunter] = section.getAllByRole("listitem");
-  expect(owned?.textContent).toMatch(/^1Already yours.*6 %free$/);
-  expect(directory?.textContent).toMatch(/31 %free$/);
-  expect(hunter?.textContent).toMatch(/3 %\$0\.10 a hit$/);
+  expect(owned?.textContent).toMatch(/^1Already yours.*6%free$/);
+  expect(directory?.textContent).toMatch(/31%free$/);
+  expect(hunter?.textContent).toMatch(/3%\$0\.10 a hit$/);
   expect(section.queryByRole("button", { name: /Move (Already yours|EQ directory)/ })).toBeNull();
   expect(section.getByText("Wanted: email, LinkedIn. Default order.")).toBeTruthy();
 });
