@@ -105,6 +105,9 @@ describe("operators", () => {
     await noteFailure(db, "hunter-search", new VendorFailure("key-refused", "Another state"));
     expect(await readStatus("hunter")).toMatchObject({ lastError: "Hunter wants fewer requests" });
     await noteFailure(db, "hubspot-0a1b2c3d", new VendorFailure("key-refused", "The old token was refused"));
+    await db.script(
+      "update vendor_state set last_error_at = last_error_at - interval '1 hour' where vendor like 'hubspot%'",
+    );
     await noteAnswer(db, "hubspot-4e5f6a7b", { limit: 100, left: 90, resetsAt: null });
     expect(await readStatus("hubspot")).toMatchObject({ state: "working", quotaLeft: 90, lastError: null });
     await noteFailure(db, "people-data-labs", new VendorFailure("bad-request", "One question was refused"));
