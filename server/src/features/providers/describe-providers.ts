@@ -40,7 +40,7 @@ export function describeProviders({ providers, waterfall }: Pick<ProviderList, "
         ...[step.questions, step.hits, step.wrongPeople, step.nothing].map(String),
         ...[step.optedOut, step.outOfCredits, step.failed].map(String),
         step.compared === 0 ? "-" : `${Math.round((100 * step.agreed) / step.compared)}%`,
-        formatDollars(step.cost),
+        step.price === null && step.cost === 0 ? "no price set" : formatDollars(step.cost),
       ]),
     ],
   };

@@ -5,7 +5,7 @@ import { OpenerButton } from "../openers/index.ts";
 /** The contact details of a person, or the invitation to enrich. */
 export function PersonDetails({ person }: { person: Contact }) {
   const view = useContactView(person);
-  return <ContactValues view={view} invitation="Email, phone and LinkedIn come with Enrich" />;
+  return <ContactValues view={view} invitation="Enrich looks for email, phone and LinkedIn" />;
 }
 
 /** Writes a message to a person, and enriches the person. */

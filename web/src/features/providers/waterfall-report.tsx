@@ -29,11 +29,13 @@ export function WaterfallReport({ steps }: { steps: readonly WaterfallStepReport
 }
 
 function ReportRow({ step }: { step: WaterfallStepReport }) {
-  const { name, questions, hits, wrongPeople, nothing, failed, outOfCredits, compared, agreed, cost } = step;
+  const { name, questions, hits, wrongPeople, nothing, failed, outOfCredits, compared, agreed, cost, price } =
+    step;
   const figures = [questions, hits, wrongPeople, nothing, failed + outOfCredits].map((count) =>
     count.toLocaleString("en-US"),
   );
   const agreement = compared === 0 ? "-" : `${Math.round((100 * agreed) / compared)}%`;
+  const costText = price === null && cost === 0 ? "no price set" : formatDollars(cost);
   return (
     <tr className={rowClass}>
       <td
@@ -41,7 +43,7 @@ function ReportRow({ step }: { step: WaterfallStepReport }) {
       >
         {name}
       </td>
-      {[...figures, agreement, formatDollars(cost)].map((figure, index) => (
+      {[...figures, agreement, costText].map((figure, index) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
           key={index}

@@ -27,22 +27,26 @@ export function BestMatch({ job, now }: { job: MatchedJob; now: Date }) {
   );
 }
 
-/** One reason with its points. Reasons that were stored before formula 3 have no points, only whether they fit. */
+/**
+ * One reason with its points. What is not stated or nearly fits has some points and no check mark. Reasons that were stored
+ * before formula 3 have no points, only whether they fit.
+ */
 function FitReason({ reason: { text, fits, points } }: { reason: MatchedJob["reasons"][number] }) {
   const counts = points === undefined ? fits : points > 0;
-  const Icon = counts ? Check : Minus;
+  const Icon = fits ? Check : Minus;
+  const verdict = fits ? "Fits: " : counts ? "Fits in part: " : "Does not fit: ";
   return (
     <li className={classNames("grid grid-cols-[14px_28px_minmax(0,1fr)] gap-x-1.5", !counts && "text-ink-2")}>
       <Icon
         size={14}
         aria-hidden="true"
-        className={classNames("mt-[3px]", counts ? "text-accent" : "text-ink-3")}
+        className={classNames("mt-[3px]", fits ? "text-accent" : "text-ink-3")}
       />
       <span className={classNames("text-right tabular-nums", counts && "font-strong")}>
         {points === undefined ? "" : points > 0 ? `+${points}` : "0"}
       </span>
       <span className="text-pretty wrap-anywhere">
-        <span className="sr-only">{counts ? "Fits: " : "Does not fit: "}</span>
+        <span className="sr-only">{verdict}</span>
         {text}
       </span>
     </li>

@@ -79,12 +79,14 @@ function ListHeader(props: ListHeaderProps) {
   const { results, items, changes, statuses, onStatusesChange } = props;
   const { phase, joinedIds, totalResults, unknown } = results;
   const isRunning = phase === "searching" || phase === "enriching";
+  const listed = statuses.length === 0 ? items.shown : items.shown.filter(hasStatusOf(statuses));
   return (
     <MatchesHeader
       companies={items.shown}
+      listed={listed.length}
       total={totalResults}
       joined={joinedIds.length}
-      jobs={sumOpenJobs(items.shown)}
+      jobs={sumOpenJobs(listed)}
       progress={isRunning ? results.progress : null}
       statuses={statuses}
       onStatusesChange={onStatusesChange}

@@ -14,10 +14,12 @@ const ListTools = createLazyComponent(loadListTools, (module) => module.ListTool
 export interface MatchesHeaderProps {
   /** The loaded companies that are not hidden. */
   companies: readonly Company[];
+  /** How many of them are listed: all, or those with a chosen lead status. */
+  listed: number;
   total: number;
   /** The number of companies that were merged into another company's card. */
   joined: number;
-  /** The open jobs of all loaded companies; null when no company has job data. */
+  /** The open jobs of all listed companies; null when no company has job data. */
   jobs: number | null;
   /** How many companies are enriched; null once the stream has ended. */
   progress: { current: number; total: number } | null;
@@ -71,12 +73,12 @@ export function MatchesHeader(props: MatchesHeaderProps) {
  * How many companies are listed, merged, or left out as unknown. In a narrow header the counts stand below the heading,
  * whatever stands beside it, so that the list does not move when the progress ends.
  */
-function ListCounts({ companies, total, jobs, joined, unknown, onIncludeUnknown }: MatchesHeaderProps) {
+function ListCounts({ listed, total, jobs, joined, unknown, onIncludeUnknown }: MatchesHeaderProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-xs max-md:flex-[1_1_calc(100%-96px)]">
       <h2 className="text-md leading-5 tracking-md">Matches</h2>
       <p className="text-ink-2 @max-[900px]:order-1 @max-[900px]:w-full">
-        Showing {formatCount(companies.length)} of {countNoun(total, "company", "companies")}
+        Showing {formatCount(listed)} of {countNoun(total, "company", "companies")}
         {jobs !== null && (
           <>
             {" "}
