@@ -50,11 +50,19 @@ describe("numbers", () => {
     ["tel:+44 20 7946 0958", null, "+442079460958", false, "+44 20 7946 0958"],
     ["0061 491 570 156", null, "+61491570156", true, "+61 491 570 156"],
     ["0491 570 156", "AU", "+61491570156", true, "+61 491 570 156"],
-    ["800-555-0199", "Nowhere", "+18005550199", false, "(800) 555-0199"],
+    ["01 42 68 53 00", "France", "+33142685300", false, "+33 1 42 68 53 00"],
+    ["0412 345 678", "australia", "+61412345678", true, "+61 412 345 678"],
+    ["+33 1 42 68 53 00", "Nowhere", "+33142685300", false, "+33 1 42 68 53 00"],
   ])("%s in %s is stored as %s", (text, country, value, isMobile, shown) => {
     expect(readStoredPhone(text, country)).toEqual({ value, isMobile });
     expect(formatPhone(value)).toBe(shown);
     expect(readStoredPhone(shown)?.value).toBe(value);
+  });
+
+  test("without a country, only a valid number of a known country is stored", () => {
+    expect(readStoredPhone("01 42 68 53 00", "Nowhere")).toBeNull();
+    expect(readStoredPhone("1234567890")).toBeNull();
+    expect(readStoredPhone("330-555-0182", "United States")?.value).toBe("+13305550182");
   });
 
   test.each(["555-0101", "call us", "n/a", "123", "(312) ***-****", "dana@northfold.example"])(

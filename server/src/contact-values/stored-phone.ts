@@ -1,4 +1,5 @@
 import { readPhone } from "../suppression-keys/index.ts";
+import { readCountryCode } from "./country-code.ts";
 
 /** A number in the form in which it is stored. */
 export interface StoredPhone {
@@ -9,13 +10,16 @@ export interface StoredPhone {
 }
 
 /**
- * Reads a number as it is stored.
- * @param country ISO 3166 code of the country of numbers that name none
- * @returns null for a text that cannot be a number
+ * Reads a number as it is stored. A number without a country must be a valid one of `country`: of another country's number, a
+ * foreign number would be made.
+ * @param country ISO 3166 code or English name; null for the United States
+ * @returns null for a text that cannot be a number, and for a number without a country when `country` is not known
  */
 export function readStoredPhone(text: string, country: string | null = null): StoredPhone | null {
-  const reading = readPhone(text, country ?? undefined);
+  const code = country === null ? "US" : readCountryCode(country);
+  const reading = readPhone(text, code ?? undefined);
   if (!reading?.isPossible) return null;
+  if (!reading.namesCountry && (code === null || !reading.isValid)) return null;
   return { value: addExtension(reading.number, reading.extension), isMobile: reading.kind === "MOBILE" };
 }
 

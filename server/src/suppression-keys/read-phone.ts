@@ -12,8 +12,12 @@ export interface PhoneReading {
   country: string | null;
   /** What the number is for, such as MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE or TOLL_FREE; null when it does not tell. */
   kind: string | null;
-  /** False for a number that lacks an area code: it can be compared, and not dialled. */
+  /** False for a number that lacks an area code: it can be compared, but not called. */
   isPossible: boolean;
+  /** Whether the number begins with its country, so that no country was assumed. */
+  namesCountry: boolean;
+  /** Whether a number of its country can have these digits. */
+  isValid: boolean;
 }
 
 const minDigits = 7;
@@ -43,6 +47,8 @@ export function readPhone(text: string, country = "US"): PhoneReading | null {
       country: parsed.country ?? null,
       kind: parsed.getType() ?? null,
       isPossible: true,
+      namesCountry: written.startsWith("+"),
+      isValid: parsed.isValid(),
     };
   }
   return readLocalNumber(written);
@@ -54,7 +60,15 @@ function readLocalNumber(written: string): PhoneReading | null {
   const digits = written.replaceAll(/\D/g, "");
   if (digits.length < minDigits || digits.length > 15) return null;
   const spellings = { number: digits, spaced: digits, national: digits };
-  return { ...spellings, extension: null, country: null, kind: null, isPossible: false };
+  return {
+    ...spellings,
+    extension: null,
+    country: null,
+    kind: null,
+    isPossible: false,
+    namesCountry: false,
+    isValid: false,
+  };
 }
 
 const readCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : "US");

@@ -5,8 +5,10 @@ import { learnShares } from "./learn-shares.ts";
 import { readKnownAddresses } from "./read-known-addresses.ts";
 
 /** Domains from which the shares are learnt, and the people, last added first, among whom they are looked for. */
-const maxDomains = 300;
+const maxDomains = 200;
 const maxPeople = 50_000;
+/** People of one domain, because each firm counts once. */
+const maxPeopleOfDomain = 20;
 const maxAgeMs = 86_400_000;
 
 /**
@@ -39,6 +41,7 @@ async function readShares(db: Queryable, now: Date): Promise<FormatShares> {
     db,
     domains.map(({ domain }) => domain),
     now,
+    maxPeopleOfDomain,
   );
   return learnShares(new Map([...known].map(([domain, { addresses }]) => [domain, addresses])));
 }

@@ -9,8 +9,8 @@ import { weighAddress } from "./weigh-address.ts";
 /** The id under which derived addresses are stored beside those of the vendors. */
 export const patternVendor = "pattern";
 
-/** At most this many people of a domain are read, the last checked ones first. */
-const maxPeople = 1_000;
+/** At most this many people of a domain are read, the last checked ones first; more hardly change what is learnt. */
+const usualPeople = 200;
 
 interface AddressRow extends PersonName {
   readonly domain: string;
@@ -32,12 +32,14 @@ export interface KnownDomain {
  * Reads the addresses that are known of people at companies with these domains. Demo people, people who object, and
  * addresses of webmail and of functions do not count, nor do addresses that EQ derived itself.
  * @param domains hosts of companies, as the directory has them
+ * @param maxPeople people of a domain, the last checked ones first
  * @returns domains without known addresses are left out
  */
 export async function readKnownAddresses(
   db: Queryable,
   domains: readonly string[],
   now: Date,
+  maxPeople = usualPeople,
 ): Promise<Map<string, KnownDomain>> {
   if (domains.length === 0) return new Map();
   const rows = await db.query<AddressRow>(sql`

@@ -60,8 +60,11 @@ export function Waterfall({ waterfall }: { waterfall: WaterfallView }) {
 const listOrder = (steps: readonly WaterfallStepReport[]) =>
   steps.filter(({ isMovable }) => isMovable).map(({ id }) => id);
 
+/** Puts the vendors into an order; the other steps stay where they are. */
 function sortSteps(steps: readonly WaterfallStepReport[], order: readonly string[]): WaterfallStepReport[] {
-  return steps.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const movable = steps.filter(({ isMovable }) => isMovable);
+  const ordered = movable.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).values();
+  return steps.map((step) => (step.isMovable ? (ordered.next().value ?? step) : step));
 }
 
 interface WaterfallFootProps {
