@@ -121,10 +121,24 @@ test("an operator orders the providers by mouse and keyboard, and checks them [O
     await page.goto("/dashboard/connections");
     const waterfall = page.getByRole("region", { name: "Waterfall" });
     const steps = waterfall.getByRole("listitem");
-    await expect(steps).toHaveText([/Already yours/, /EQ directory/, /People Data/, /Apollo/, /Hunter/]);
+    await expect(steps).toHaveText([
+      /Already yours/,
+      /EQ directory/,
+      /People Data/,
+      /Apollo/,
+      /Hunter/,
+      /Likely/,
+    ]);
     await test.step("the order is saved for good", async () => {
       await page.locator("[data-grip=hunter]").dragTo(page.locator("[data-step=people-data-labs]"));
-      await expect(steps).toHaveText([/Already/, /EQ directory/, /Hunter/, /People Data/, /Apollo/]);
+      await expect(steps).toHaveText([
+        /Already/,
+        /EQ directory/,
+        /Hunter/,
+        /People Data/,
+        /Apollo/,
+        /Likely/,
+      ]);
       const moveDown = waterfall.getByRole("button", { name: "Move Hunter down" });
       await moveDown.focus();
       await page.keyboard.press("Enter");
@@ -133,7 +147,7 @@ test("an operator orders the providers by mouse and keyboard, and checks them [O
       await waterfall.getByRole("button", { name: "Move Apollo up" }).focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
-      const chosen = [/Already/, /EQ directory/, /Apollo/, /People Data/, /Hunter/];
+      const chosen = [/Already/, /EQ directory/, /Apollo/, /People Data/, /Hunter/, /Likely/];
       await expect(steps).toHaveText(chosen);
       await expect(waterfall.getByText(/Order saved/)).toBeVisible();
       await page.reload();
@@ -148,7 +162,14 @@ test("an operator orders the providers by mouse and keyboard, and checks them [O
       await expect(waterfall.getByText(/^Wanted: email, LinkedIn\. Order saved/)).toBeVisible();
       await waterfall.getByRole("button", { name: "Use Defaults" }).click();
       await expect(waterfall.getByText("Wanted: email, phone, LinkedIn. Default order.")).toBeVisible();
-      await expect(steps).toHaveText([/Already/, /EQ directory/, /People Data/, /Apollo/, /Hunter/]);
+      await expect(steps).toHaveText([
+        /Already/,
+        /EQ directory/,
+        /People Data/,
+        /Apollo/,
+        /Hunter/,
+        /Likely/,
+      ]);
     });
     await page.getByRole("button", { name: "Check All" }).click();
     await expect(page.getByText("Checked: 2 work, 1 failed, 1 without a free call")).toBeVisible();

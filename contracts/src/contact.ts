@@ -122,6 +122,13 @@ export const guestContact = z.omit(contact, {
   departure: true,
 });
 
+/**
+ * How likely the email is the person's, 0 to 1, when it was derived from addresses of colleagues and nobody has verified it; null for
+ * every other email.
+ */
+export const readEmailLikelihood = ({ email, origins }: Contact): number | null =>
+  (email && origins?.email?.probability) || null;
+
 export type Employment = z.output<typeof employment>;
 export type Education = z.output<typeof education>;
 export type Contact = z.output<typeof contact>;

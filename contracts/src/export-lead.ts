@@ -1,4 +1,4 @@
-import type { Contact } from "./contact.ts";
+import { type Contact, readEmailLikelihood } from "./contact.ts";
 import type { FileCell } from "./file-cells.ts";
 import { leadColumns } from "./lead-export.ts";
 import { type JobFunctionCode, jobFunctions, nameOfCode } from "./taxonomy.ts";
@@ -33,7 +33,10 @@ const missingDetail = "N/A";
 
 const writeText = (text: string | null | undefined) => (text && text !== missingDetail ? text : "");
 
-/** Creates an export's row of a contact. @param status what the user has done about the lead so far */
+/**
+ * Creates an export's row of a contact.
+ * @param status what the user has done about the lead so far; the row adds that its email is only a likely one
+ */
 export function createExportLead(contact: Contact, status = "new"): ExportLead {
   const who = readWho(contact);
   const details = readDetails(contact);
@@ -45,11 +48,16 @@ export function createExportLead(contact: Contact, status = "new"): ExportLead {
     managementLevel: contact.managementLevel?.join(", ") ?? "",
     jobFunction: contact.jobFunction?.map(nameFunction).join(", ") ?? "",
     contactAccuracyScore: contact.contactAccuracyScore ?? null,
-    status,
+    status: `${status}${noteLikelyEmail(contact)}`,
     enriched: contact.enriched === true || known.length > 0,
     enrichmentScore: Math.round((known.length / 3) * 100),
     company: { name: companyName, address: { city, state } },
   };
+}
+
+function noteLikelyEmail(contact: Contact): string {
+  const likelihood = readEmailLikelihood(contact);
+  return likelihood === null ? "" : `, email likely (${Math.round(likelihood * 100)}%), not verified`;
 }
 
 function readWho(contact: Contact) {

@@ -1,4 +1,10 @@
-import { type Contact, type ExportProfile, exportColumns, type FileCell } from "@eq/contracts";
+import {
+  type Contact,
+  type ExportProfile,
+  exportColumns,
+  type FileCell,
+  readEmailLikelihood,
+} from "@eq/contracts";
 import { leadCells } from "../lead-details/index.ts";
 
 type CellReader = (person: Contact) => FileCell;
@@ -9,12 +15,15 @@ const readCompany = ({ companyName, company }: Contact): FileCell => companyName
 const readWebsite = ({ company }: Contact): FileCell => company?.website;
 const readPhone = ({ phone, directPhone, mobile }: Contact): FileCell => phone ?? directPhone ?? mobile;
 
+/** Likely addresses are left out: other products send to what is in this column, and have none that says it is not verified. */
+const readEmail: CellReader = (person) => (readEmailLikelihood(person) === null ? person.email : null);
+
 type OtherProfile = Exclude<ExportProfile, "eq">;
 
 /** The cell under each column that another product reads. */
 const readers: { [Profile in OtherProfile]: Record<(typeof exportColumns)[Profile][number], CellReader> } = {
   instantly: {
-    email: ({ email }) => email,
+    email: readEmail,
     first_name: ({ firstName }) => firstName,
     last_name: ({ lastName }) => lastName,
     company_name: readCompany,
@@ -27,7 +36,7 @@ const readers: { [Profile in OtherProfile]: Record<(typeof exportColumns)[Profil
   smartlead: {
     first_name: ({ firstName }) => firstName,
     last_name: ({ lastName }) => lastName,
-    email: ({ email }) => email,
+    email: readEmail,
     phone_number: readPhone,
     company_name: readCompany,
     website: readWebsite,
@@ -39,7 +48,7 @@ const readers: { [Profile in OtherProfile]: Record<(typeof exportColumns)[Profil
   hubspot: {
     "First Name": ({ firstName }) => firstName,
     "Last Name": ({ lastName }) => lastName,
-    Email: ({ email }) => email,
+    Email: readEmail,
     "Phone Number": ({ phone, directPhone }) => phone ?? directPhone,
     "Mobile Phone Number": ({ mobile }) => mobile,
     "Job Title": ({ jobTitle }) => jobTitle,
@@ -51,7 +60,7 @@ const readers: { [Profile in OtherProfile]: Record<(typeof exportColumns)[Profil
     "Country/Region": ({ country }) => country,
   },
   linkedin: {
-    email: ({ email }) => email,
+    email: readEmail,
     firstname: ({ firstName }) => firstName,
     lastname: ({ lastName }) => lastName,
     jobtitle: ({ jobTitle }) => jobTitle,

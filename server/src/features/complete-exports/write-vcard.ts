@@ -1,4 +1,4 @@
-import type { Contact } from "@eq/contracts";
+import { type Contact, readEmailLikelihood } from "@eq/contracts";
 
 /** Octets of a line without its line end; longer lines are folded (RFC 6350, 3.2). */
 const lineOctets = 75;
@@ -7,6 +7,7 @@ const lineOctets = 75;
 export function writeVcard(person: Contact, now: Date): string {
   const { email, phone, directPhone, mobile, linkedInUrl, jobTitle, city, state, country } = person;
   const company = person.companyName ?? person.company?.name;
+  const likelihood = readEmailLikelihood(person);
   const place = [city, state, country].some(Boolean);
   const lines = [
     "BEGIN:VCARD",
@@ -17,6 +18,10 @@ export function writeVcard(person: Contact, now: Date): string {
     ...writeLine("ORG", company),
     ...writeLine("TITLE", jobTitle),
     ...writeLine("EMAIL;TYPE=work", email),
+    ...writeLine(
+      "NOTE",
+      likelihood && `The email is likely (${Math.round(likelihood * 100)}%), not verified`,
+    ),
     ...writeLine('TEL;TYPE="work,voice"', phone ?? directPhone),
     ...writeLine('TEL;TYPE="work,cell"', mobile),
     ...(linkedInUrl ? [`URL:${linkedInUrl.replaceAll(/[\r\n]/g, "")}`] : []),
@@ -32,7 +37,7 @@ export function writeVcard(person: Contact, now: Date): string {
 const readName = ({ name, firstName, lastName }: Contact): string =>
   name || [firstName, lastName].filter(Boolean).join(" ");
 
-const writeLine = (property: string, value: string | null | undefined): string[] =>
+const writeLine = (property: string, value: string | 0 | null | undefined): string[] =>
   value ? [`${property}:${escapeText(value)}`] : [];
 
 /** Escapes a text value (RFC 6350, 3.4). */

@@ -1,7 +1,9 @@
 import {
   type CompanyContact,
+  type EnrichedContact,
   enrichContact as enrichContract,
   estimateRun as estimateContract,
+  readEmailLikelihood,
   searchContacts as searchContract,
 } from "@eq/contracts";
 import * as z from "zod/mini";
@@ -93,12 +95,24 @@ export const enrichContactTool = defineTool({
     const input = parseInput(enrichContract.input, { personId });
     const reply = stripReply(enrichContract, context, await enrichContact(context, input, services));
     const { enrichedContact: contact, outcome, charged, error } = reply;
-    const details = [contact?.email, contact?.phone, contact?.mobilePhone].filter(Boolean).join(", ");
     return {
       data: { contact, outcome, charged, reason: reply.reason },
-      text: contact
-        ? `${[contact.firstName, contact.lastName].filter(Boolean).join(" ")}: ${details} (charged ${charged})`
-        : (error ?? "Nothing was found."),
+      text: contact ? `${describeBought(contact)} (charged ${charged})` : (error ?? "Nothing was found."),
     };
   },
 });
+
+/** Name and details in one line: "Dana Okafor: dana@northfold.example (likely, 86%, not verified), +13125550142". */
+function describeBought({
+  firstName,
+  lastName,
+  email,
+  phone,
+  mobilePhone,
+  origins,
+}: EnrichedContact): string {
+  const likelihood = readEmailLikelihood({ email, origins });
+  const note = likelihood === null ? "" : ` (likely, ${Math.round(likelihood * 100)}%, not verified)`;
+  const details = [email && `${email}${note}`, phone, mobilePhone].filter(Boolean).join(", ");
+  return `${[firstName, lastName].filter(Boolean).join(" ")}: ${details}`;
+}

@@ -72,7 +72,7 @@ export function FileOptions({ of, file, onChange }: FileOptionsProps) {
         options={of === "people" ? profileOptions : companyProfileOptions}
         value={file.profile}
         onChange={(profile) => onChange({ ...file, profile })}
-        hint="Columns as HubSpot and others import them"
+        hint="Columns as HubSpot and others import them, without emails that are only likely"
       />
       <FileFormat format={file.format} onChange={(format) => onChange({ ...file, format })} />
     </div>

@@ -1,4 +1,4 @@
-import type { Company, Contact } from "@eq/contracts";
+import { type Company, type Contact, readEmailLikelihood } from "@eq/contracts";
 import type { CrmObject, CrmValues } from "../port.ts";
 import { findIndustry } from "./industries.ts";
 
@@ -73,8 +73,10 @@ export const listProperties = (object: CrmObject): string[] => [
   ...ownerFields,
 ];
 
+/** A likely email is left out: HubSpot finds contacts by it, and sends to it. */
 export function describeContact(person: Contact): CrmValues {
-  const { email, firstName, lastName, name, jobTitle, company } = person;
+  const email = readEmailLikelihood(person) === null ? person.email : null;
+  const { firstName, lastName, name, jobTitle, company } = person;
   const [first, ...rest] = (name ?? "").trim().split(/\s+/);
   return writeValues({
     email: email?.trim().toLowerCase(),
