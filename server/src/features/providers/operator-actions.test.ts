@@ -220,8 +220,8 @@ testOnEachDatabase("what operators do with providers", (open) => {
 
     test("stop when the operator cancels, which is no failure of the provider", async () => {
       const stop = new AbortController();
-      server.answer = () => stop.abort(new Error("Canceled"));
-      await expect(check("hunter", makeContext(operator, stop.signal))).rejects.toThrow("Canceled");
+      server.answer = () => stop.abort(new Error("Cancelled"));
+      await expect(check("hunter", makeContext(operator, stop.signal))).rejects.toThrow("Cancelled");
       expect(await db.query(sql`select vendor from vendor_state`)).toEqual([]);
     });
   });

@@ -116,7 +116,7 @@ test("says when nothing is configured, and loads again after an error", async ()
   expect(await screen.findByText("No outside provider is configured")).toBeTruthy();
 });
 
-test("checks every configured provider, and can be canceled [OP-170]", async () => {
+test("checks every configured provider, and can be cancelled [OP-170]", async () => {
   const waits = new Map<string, PromiseWithResolvers<object>>();
   const ids = ["hunter", "hubspot", "serpapi", "pdl"];
   const providers = [...ids.map((id) => ({ ...hunter, id, name: id })), apollo];
@@ -146,7 +146,7 @@ test("checks every configured provider, and can be canceled [OP-170]", async () 
   waits.get("hubspot")?.resolve({ outcome: "failed", message: "HubSpot refused the key." });
   await vi.waitFor(() => expect(row("hubspot").textContent).toContain("HubSpot refused the key."));
   await userEvent.click(screen.getByRole("button", { name: "Cancel Check" }));
-  expect(screen.getByText("Check canceled. Until then: 1 works, 1 failed")).toBeTruthy();
+  expect(screen.getByText("Check cancelled. Until then: 1 works, 1 failed")).toBeTruthy();
   expect(screen.queryByText("Checking…")).toBeNull();
   expect(row("hunter").textContent).toContain("8 of 500 searches left.");
 

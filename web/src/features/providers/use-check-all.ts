@@ -25,7 +25,7 @@ const atOnce = 3;
 export function useCheckAll(): CheckAll {
   const [checks, setChecks] = useState<ReadonlyMap<string, ProviderCheckState>>(new Map());
   const [isRunning, setRunning] = useState(false);
-  const [isCanceled, setCanceled] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const { mutateAsync } = useCheckProvider();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -45,7 +45,7 @@ export function useCheckAll(): CheckAll {
     running.current = controller;
     const { signal } = controller;
     setChecks(new Map(ids.map((id) => [id, { step: "waiting" }])));
-    setCanceled(false);
+    setCancelled(false);
     setRunning(true);
     const waiting = [...ids];
     const work = async () => {
@@ -58,17 +58,17 @@ export function useCheckAll(): CheckAll {
   const cancel = () => {
     running.current?.abort();
     setChecks((all) => new Map([...all].filter(([, { step }]) => step === "done")));
-    setCanceled(true);
+    setCancelled(true);
     setRunning(false);
   };
-  const summary = describeChecks([...checks.values()], { isRunning, isCanceled });
+  const summary = describeChecks([...checks.values()], { isRunning, isCancelled });
   return { checks, isRunning, summary, start: (ids) => void start(ids), cancel };
 }
 
 /** "Checking: 2 of 6", then "4 work, 1 failed, 1 without a free call". */
 function describeChecks(
   states: readonly ProviderCheckState[],
-  { isRunning, isCanceled }: { isRunning: boolean; isCanceled: boolean },
+  { isRunning, isCancelled }: { isRunning: boolean; isCancelled: boolean },
 ): string | null {
   const done = states.filter((state) => state.step === "done");
   if (isRunning) return `Checking: ${done.length} of ${states.length}`;
@@ -80,6 +80,6 @@ function describeChecks(
     noCall > 0 ? `${noCall} without a free call` : null,
   ].filter((part) => part !== null);
   const results = parts.join(", ");
-  if (isCanceled) return results === "" ? "Check canceled" : `Check canceled. Until then: ${results}`;
+  if (isCancelled) return results === "" ? "Check cancelled" : `Check cancelled. Until then: ${results}`;
   return results === "" ? null : `Checked: ${results}`;
 }

@@ -81,7 +81,8 @@ function WaterfallFoot({ waterfall, save, reset }: WaterfallFootProps) {
   if (order.length === 0)
     return (
       <p className="border-t border-line px-4 py-3 text-xs text-ink-2">
-        No provider of contact details is configured, so that nobody else is asked.
+        No vendor of contact details is configured: EQ uses its directory, and likely addresses derived from
+        it.
       </p>
     );
   return (
