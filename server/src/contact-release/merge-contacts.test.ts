@@ -15,6 +15,15 @@ test("a likely address gives way to every later answer, also to an older value a
   expect(merge(likely, next)).toEqual(next);
 });
 
+test.each([listed, likely])(
+  "an address without a mailbox gives way to every other one, also to an older one",
+  (other) => {
+    const absent = { ...makeValue("d.okafor@northfold.example", "2026-11-28"), method: "no such mailbox" };
+    expect(merge(absent, other)).toEqual(other);
+    expect(merge(other, absent)).toEqual(other);
+  },
+);
+
 test("a likely address never replaces a value that a source has", () => {
   expect(merge(listed, likely)).toEqual(listed);
 });

@@ -10,7 +10,8 @@ const detailNames = ["email", "phone", "mobile", "linkedIn"] as const;
 
 /**
  * Merges what a user bought of a person with a later answer, value by value: a value is never replaced by an empty one,
- * and of two values the one with the newer date stays; without dates the later answer's.
+ * and of two values the one with the newer date stays; without dates the later answer's. An email without a mailbox gives
+ * way to every other one.
  */
 export function mergeContacts(stored: UnreleasedContact, added: UnreleasedContact): UnreleasedContact {
   const details = Object.fromEntries(
@@ -28,6 +29,7 @@ export function mergeContacts(stored: UnreleasedContact, added: UnreleasedContac
 function mergeValues(stored: ContactValue | null, added: ContactValue | null): ContactValue | null {
   if (!added || added.value === "") return stored;
   if (!stored || stored.value === "") return added;
+  if (isAbsent(stored) !== isAbsent(added)) return isAbsent(stored) ? added : stored;
   if (isGuess(stored) || isGuess(added)) return isGuess(stored) ? added : stored;
   return chooseNewer(stored, added);
 }
@@ -38,6 +40,9 @@ function chooseNewer(stored: ContactValue, added: ContactValue): ContactValue {
   const isMarked = [stored, added].some(({ value, doNotCall }) => doNotCall && value === newest.value);
   return isMarked ? { ...newest, doNotCall: true } : newest;
 }
+
+/** A check has shown that the address does not exist. */
+const isAbsent = ({ method }: ContactValue) => method === "no such mailbox";
 
 /** A derived address gives way to every later answer, and replaces no other one. */
 const isGuess = ({ probability }: ContactValue) => probability !== undefined;

@@ -23,27 +23,55 @@ testOnEachDatabase("checks of emails as configured", (open) => {
 
   test("note the verdict in the contacts that users bought of the person", async () => {
     const db = await open();
-    const buy = (user: string, person: string, value: string) =>
-      db.query(sql`
-        insert into contact_enrichment (user_id, person_key, contact, provenance)
-        values (${user}, ${person}, ${JSON.stringify({ fullName: "Dana Okafor", details: { email: { value } } })}::jsonb,
-          ${JSON.stringify({ email: { source: "Hunter", method: "guessed", date: null } })}::jsonb)`);
-    await buy("ann", "200001", "Dana@northfold.example");
-    await buy("bob", "200001", "other@northfold.example");
-    await buy("ann", "200002", "dana@northfold.example");
-    const checks = openEmailChecks(db, { ...readConfig(smtp), now });
     const address = "dana@northfold.example";
-    await db.transaction(async (tx) =>
-      checks?.noteBought(tx, { personId: "200001", address, method: "verified", checkedOn: "2026-11-28" }),
-    );
-    expect(
-      await db.query(
-        sql`select provenance->'email' as email from contact_enrichment order by person_key, user_id`,
-      ),
-    ).toEqual([
-      { email: { source: "Hunter", method: "verified", date: "2026-11-28" } },
-      { email: { source: "Hunter", method: "guessed", date: null } },
-      { email: { source: "Hunter", method: "guessed", date: null } },
+    const guessed = { source: "Hunter", method: "guessed", date: "2026-01-05" };
+    const likely = {
+      source: "4 of 4 known addresses",
+      method: "pattern",
+      date: "2026-01-05",
+      probability: 0.9,
+    };
+    const listed = { source: "Hunter", method: "listed", date: "2026-01-05" };
+    const checks = openEmailChecks(db, { ...readConfig(smtp), now });
+    const readNotes = async (method: string) => {
+      await db.script("delete from contact_enrichment");
+      const buy = (user: string, person: string, value: string, email: object) =>
+        db.query(sql`
+          insert into contact_enrichment (user_id, person_key, contact, provenance, updated_at)
+          values (${user}, ${person}, ${JSON.stringify({ fullName: "Dana Okafor", details: { email: { value } } })}::jsonb,
+            ${JSON.stringify({ email })}::jsonb, '2026-02-01T00:00:00Z')`);
+      await buy("a", "200001", "Dana@northfold.example", guessed);
+      await buy("b", "200001", address, likely);
+      await buy("c", "200001", address, listed);
+      await buy("d", "200001", "other@northfold.example", guessed);
+      await buy("e", "200002", address, guessed);
+      const note = { personId: "200001", address, method, checkedOn: "2026-11-28" };
+      await db.transaction(async (tx) => checks?.noteBought(tx, note));
+      const rows = await db.query<{ email: unknown; isUntouched: boolean }>(sql`
+        select provenance->'email' as email, updated_at = '2026-02-01T00:00:00Z'::timestamptz as "isUntouched"
+        from contact_enrichment order by person_key, user_id`);
+      // A note does not put off the next request to the source.
+      expect(rows.map(({ isUntouched }) => isUntouched)).toEqual([true, true, true, true, true]);
+      expect(rows.slice(3).map(({ email }) => email)).toEqual([guessed, guessed]);
+      return rows.slice(0, 3).map(({ email }) => email);
+    };
+    const { probability: _, ...known } = likely;
+    const verified = { method: "verified", date: "2026-11-28" };
+    expect(await readNotes("verified")).toEqual([
+      { ...guessed, ...verified },
+      { ...known, ...verified },
+      { ...listed, ...verified },
+    ]);
+    const absent = { method: "no such mailbox" };
+    expect(await readNotes("no such mailbox")).toEqual([
+      { ...guessed, ...absent },
+      { ...known, ...absent },
+      { ...listed, ...absent },
+    ]);
+    expect(await readNotes("accepts anything")).toEqual([
+      guessed,
+      likely,
+      { ...listed, method: "accepts anything" },
     ]);
   });
 });

@@ -58,7 +58,9 @@ export async function deleteMarks(tx: Queryable, userId: string, keys: readonly 
 
 /**
  * Notes in all bought contacts of a person how a check of the email came out. The address stays, because it was paid for.
- * @param note the address in lower case; the day of the check as YYYY-MM-DD
+ * When the contact was last updated stays too, so that its source is requested again as soon as without the note. Where
+ * any address is accepted, a guess is as likely as before and gets no note.
+ * @param note the address in lower case; the day of the check as YYYY-MM-DD, which becomes the day of verified ones
  */
 export async function noteEmailCheck(
   tx: Queryable,
@@ -69,10 +71,13 @@ export async function noteEmailCheck(
     checkedOn,
   }: { personId: string; address: string; method: string; checkedOn: string },
 ): Promise<void> {
-  const entry = JSON.stringify({ method, date: checkedOn });
+  const entry = JSON.stringify({ method, ...(method === "verified" && { date: checkedOn }) });
   await tx.query(sql`
-    update contact_enrichment set updated_at = now(),
-      provenance = jsonb_set(provenance, '{email}', coalesce(provenance->'email', '{}') || ${entry}::jsonb)
+    update contact_enrichment set
+      provenance = jsonb_set(provenance, '{email}',
+        (coalesce(provenance->'email', '{}') - 'probability') || ${entry}::jsonb)
     where person_key = ${personId} and lower(contact->'details'->'email'->>'value') = ${address}
-      and provenance->'email'->>'method' is distinct from ${method}`);
+      and provenance->'email'->>'method' is distinct from ${method}
+      and (${method}::text <> 'accepts anything' or not (coalesce(provenance->'email', '{}') ? 'probability'
+        or coalesce(provenance->'email'->>'method', '') in ('guessed', 'pattern')))`);
 }
