@@ -93,7 +93,35 @@ testOnEachDatabase("likely addresses", (open) => {
     expect(report.find(({ vendor }) => vendor === "pattern")).toMatchObject({ questions: 2, nothing: 2 });
   });
 
-  test("do not count as evidence themselves, nor do webmail and people who object", async () => {
+  test("do not hide that a vendor has failed, so that the request stays free and is repeated", async () => {
+    await storePeople(db, [...colleagues, dana]);
+    const answers: VendorAnswer[] = [{ kind: "failed", reason: "The vendor is down", retryAfterSeconds: 30 }];
+    const vendor = createTestVendor("first", () => answers.shift() ?? { kind: "nothing" });
+    const waterfall = openWaterfall([vendor]);
+    expect(await ask(waterfall)).toEqual({
+      kind: "failed",
+      reason: "The vendor is down",
+      retryAfterSeconds: 30,
+    });
+    expect(await db.query(sql`select 1 from contact_finding`)).toEqual([]);
+    expect(readAddress(await ask(waterfall))).toBe("dana.okafor@northfold.example");
+  });
+
+  test("count as nothing in the report when a check has refuted them", async () => {
+    await storePeople(db, [...colleagues, dana]);
+    await db.query(sql`
+      insert into email_check (address, person_id, domain, begun_at, due_at, verdict, expires_at)
+      values ('dana.okafor@northfold.example', ${dana.id}, 'northfold.example', now(), now(), 'no-mailbox', '2027-01-31')`);
+    expect(await ask()).toMatchObject({ kind: "nothing" });
+    const report = await readReport(db, 1);
+    expect(report.find(({ vendor }) => vendor === "pattern")).toMatchObject({
+      questions: 1,
+      hits: 0,
+      nothing: 1,
+    });
+  });
+
+  test("do not count as evidence themselves, nor do vendors' guesses, webmail and people who object", async () => {
     const people = ["Nils Berg", "Emma Hall"].map((full_name, index) => ({
       id: 300_200 + index,
       full_name,
@@ -112,6 +140,9 @@ testOnEachDatabase("likely addresses", (open) => {
       { id: 300_301, full_name: "Lee Park", company_id: 900_001, email: "leepark@gmail.com" },
       { id: 300_302, full_name: "Lea Info", company_id: 900_001, email: "info@northfold.example" },
     ]);
+    const guessed = { email: { method: "guessed", on: "2026-11-27", source: "Hunter" } };
+    const ravi = { id: 300_303, full_name: "Ravi Shah", company_id: 900_001, contact_source: guessed };
+    await storePeople(db, [{ ...ravi, email: "rshah@northfold.example" }]);
     // A file that EQ exported brings its guess back without saying so.
     await db.query(sql`update person set contact_source = '{}' where id = ${dana.id}`);
     const email = readEmail(await ask(undefined, "300200"));

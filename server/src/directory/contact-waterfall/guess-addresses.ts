@@ -28,27 +28,36 @@ export async function guessAddresses(parts: WaterfallParts, open: readonly OpenR
   if (!parts.wanted.includes("email")) return;
   const requests = open.flatMap((request) => {
     const { person, optedOut } = request;
-    return person !== null && !optedOut && mayGuess(person) ? [{ request, before: person }] : [];
+    return person !== null && !optedOut && !isUnanswered(request) && mayGuess(person)
+      ? [{ request, before: person }]
+      : [];
   });
   const ids = [...new Set(requests.map(({ before }) => before.id))];
   if (ids.length === 0) return;
   const order = parts.steps.map(({ vendor }) => vendor.id);
-  const guessed = await storeGuesses({ ...parts, order }, ids);
+  await storeGuesses({ ...parts, order }, ids);
+  const people = await readKnownPeople(parts.db, ids);
+  const hits = [...people.values()].filter(hasGuess).length;
   await addToReport(parts.db, patternVendor, {
     ...noCounts,
     questions: ids.length,
-    hits: guessed.size,
-    nothing: ids.length - guessed.size,
+    hits,
+    nothing: ids.length - hits,
   });
-  const people = await readKnownPeople(parts.db, ids);
   for (const { request, before } of requests) applyGuess(request, before, people.get(before.id) ?? before);
 }
 
 function applyGuess(request: OpenRequest, before: KnownPerson, after: KnownPerson): void {
   request.isOutdated = before.email !== after.email;
-  if (after.sources.email?.probability !== undefined) request.helpers.add("known addresses of colleagues");
+  if (hasGuess(after)) request.helpers.add("known addresses of colleagues");
   request.person = after;
 }
+
+const hasGuess = ({ sources }: KnownPerson) => sources.email?.probability !== undefined;
+
+/** Nothing is known yet and not every vendor has answered: a guess would be charged and hide the failure. */
+const isUnanswered = ({ outcome, problems, helpers }: OpenRequest) =>
+  outcome.kind === "nothing" && problems.length > 0 && helpers.size === 0;
 
 /** Whether a guess would be better than what is known of the person's email. */
 function mayGuess({ email, sources, optedOut, demo }: KnownPerson): boolean {
@@ -60,15 +69,11 @@ function mayGuess({ email, sources, optedOut, demo }: KnownPerson): boolean {
 export async function replaceGuess(parts: GuessParts, personId: string): Promise<void> {
   const person = (await readKnownPeople(parts.db, [personId])).get(personId);
   if (person === undefined || !mayGuess(person)) return;
-  if (person.email === null || person.sources.email?.probability !== undefined)
-    await storeGuesses(parts, [personId]);
+  if (person.email === null || hasGuess(person)) await storeGuesses(parts, [personId]);
 }
 
-/**
- * Stores the best guess of each of these people, and withdraws earlier guesses of those who have none any more.
- * @returns the ids of the people who have a guess
- */
-async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Stores the best guess of each of these people, and withdraws earlier guesses of those who have none any more. */
+async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<void> {
   const { db, now } = parts;
   const shares = await getShareReader(parts)(db);
   const candidates = await listCandidates(db, ids, { shares, now: now() });
@@ -86,7 +91,6 @@ async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<
       await storeFindings(tx, findings, { order, now: now() });
     }),
   );
-  return new Set(guesses.keys());
 }
 
 function describeFinding(

@@ -128,13 +128,12 @@ describe("candidates", () => {
 
 describe("weights of addresses", () => {
   const now = new Date("2026-11-28T00:00:00Z");
-  test("verified addresses count most and guesses least; an address of four years counts half", () => {
+  test("verified addresses count most and those of servers that accept anything least; an address of four years counts half", () => {
     const weigh = (method: string | null, day: string | null) => weighAddress({ method, day }, now);
     expect(weigh("verified", "2026-11-28")).toBe(1);
     expect(weigh("verified", "2022-11-29")).toBeCloseTo(0.5, 3);
     expect(weigh(null, "2026-11-28")).toBe(0.8);
     expect(weigh("accepts anything", "2026-11-28")).toBe(0.4);
-    expect(weigh("guessed", "2026-11-28")).toBe(0.15);
     expect(weigh("verified", null)).toBeCloseTo(Math.SQRT1_2, 3);
   });
 });

@@ -30,7 +30,7 @@ export interface KnownDomain {
 
 /**
  * Reads the addresses that are known of people at companies with these domains. Demo people, people who object, and
- * addresses of webmail and of functions do not count, nor do addresses that EQ derived itself.
+ * addresses of webmail and of functions do not count, nor do addresses that EQ or a vendor guessed.
  * @param domains hosts of companies, as the directory has them
  * @param maxPeople people of a domain, the last checked ones first
  * @returns domains without known addresses are left out
@@ -105,18 +105,19 @@ function joinSources(rows: readonly AddressRow[], domain: string, now: Date): Ho
   });
 }
 
-/** A refused address counts as refused alone. A derived one counts only where a vendor has it too. */
+/** A refused address counts as refused alone. A derived one counts only where a vendor knows it too. */
 function listEvidence<Source extends Pick<AddressRow, "vendor" | "method">>(
   sources: readonly Source[],
 ): readonly Source[] {
   const refused = sources.filter(({ vendor }) => vendor === "refused");
   if (refused.length > 0) return refused;
   const isDerived = sources.some(({ vendor }) => vendor === patternVendor);
+  const learnt = sources.filter(({ method }) => !isGuess(method));
   // A file that EQ exported may bring its own guess back.
-  return isDerived ? sources.filter(({ vendor, method }) => isIndependent(vendor, method)) : sources;
+  return isDerived ? learnt.filter(({ vendor, method }) => isIndependent(vendor, method)) : learnt;
 }
 
 const isIndependent = (vendor: string, method: string | null) =>
-  method === "verified" || (vendor !== "row" && vendor !== "directory" && !isGuess(method));
+  method === "verified" || (vendor !== "row" && vendor !== "directory");
 
 const isGuess = (method: string | null) => method === "guessed" || method === "pattern";

@@ -101,15 +101,17 @@ export function makeFirm(random: () => number): TestFirm {
     const format = random() < policy.mainShare ? wrote : policy.second;
     return { name, local: takeFree(taken, writeByPolicy(name, format, policy, random)) };
   };
-  const known = Array.from({ length: 1 + Math.floor(random() ** 2 * 30) }, (): KnownAddress => {
+  const known = Array.from({ length: 1 + Math.floor(random() ** 2 * 30) }, (): KnownAddress[] => {
     const days = Math.floor(random() * 1_500);
     const day =
       random() < 0.8 ? new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10) : null;
     const [method, errors] = pick(methodErrors);
     const person = writePerson(days);
     const local = random() < errors ? writeByPolicy(person.name, drawFormat(), policy, random) : person.local;
-    return { name: person.name, local, day, weight: weighAddress({ method, day }, now), bounced: false };
-  });
+    // As in the directory, a vendor's guess is no known address.
+    if (method === "guessed") return [];
+    return [{ name: person.name, local, day, weight: weighAddress({ method, day }, now), bounced: false }];
+  }).flat();
   const hidden = Array.from({ length: 6 }, () => writePerson(Math.floor(random() * 1_500)));
   return { known, hidden };
 }

@@ -2,8 +2,6 @@
 const methodWeights: Readonly<Record<string, number>> = {
   verified: 1,
   "accepts anything": 0.4,
-  guessed: 0.15,
-  pattern: 0.15,
 };
 const usualWeight = 0.8;
 /** Days after which an address counts half. */
