@@ -1,3 +1,4 @@
+import { readEmailMethod } from "../../contact-values/index.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { ContactSource } from "../schema/tables.ts";
@@ -63,14 +64,19 @@ function readImported({ email, contact_source, updated_on }: PersonRow): Finding
 
 function applyChange(finding: Finding, change: EmailChange): Finding[] {
   if (change.kind === "withdrawn") return [];
-  const isGuess = typeof finding.probability === "number";
-  // Where any address is taken, a likely address is as likely as before.
-  if (isGuess && change.kind === "accepts anything") return [finding];
+  // Where any address is taken, a guess is as likely as before.
+  if (isGuess(finding) && change.kind === "accepts anything") return [finding];
+  const method = readEmailMethod(finding.value, change.kind);
+  if (method === "webmail") return [{ ...finding, method }];
   const source = finding.source.replace(checkedWords, "") + checkedWords;
   const valueOn = change.kind === "verified" ? change.on : finding.valueOn;
   const { probability: _, ...known } = finding;
-  return [{ ...known, source, method: change.kind, valueOn }];
+  return [{ ...known, source, method, valueOn }];
 }
+
+/** Whether EQ or a vendor derived the address. */
+const isGuess = ({ method, probability }: Finding) =>
+  typeof probability === "number" || method === "guessed" || method === "pattern";
 
 async function writeFindings(
   tx: Queryable,

@@ -30,7 +30,8 @@ export function createContactWaterfall(directory: ContactData, parts: WaterfallP
     ...directory,
     noteBounce: async (contact) => {
       await directory.noteBounce(contact);
-      const order = parts.steps.map(({ vendor }) => vendor.id);
+      const { steps } = await applySettings(parts);
+      const order = steps.map(({ vendor }) => vendor.id);
       await replaceGuess({ ...parts, order }, contact.personId);
     },
     enrich: async (requests, options) => enrich(directory, await applySettings(parts), { requests, options }),
@@ -39,7 +40,6 @@ export function createContactWaterfall(directory: ContactData, parts: WaterfallP
 
 /** Reads what operators chose, at each enrichment, because another process may have saved it. */
 async function applySettings(parts: WaterfallParts): Promise<WaterfallParts> {
-  if (parts.steps.length === 0) return parts;
   const settings = await readWaterfallSettings(parts.db);
   if (settings === null) return parts;
   const steps = orderSteps(parts.steps, settings.vendors, ({ vendor }) => vendor.id);

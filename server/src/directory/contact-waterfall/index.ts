@@ -7,6 +7,7 @@ export { readReport, reportOwned } from "./store-report.ts";
 export {
   deleteWaterfallSettings,
   orderSteps,
+  readSourceOrder,
   readWaterfallSettings,
   saveWaterfallSettings,
 } from "./store-settings.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
-import { storeCompanies } from "../test-people.ts";
+import { storeCompanies, storePeople } from "../test-people.ts";
 import { deleteWaterfallSettings, readWaterfallSettings, saveWaterfallSettings } from "./index.ts";
 import { createTestVendor, openTestWaterfall } from "./test-waterfall.ts";
 
@@ -53,6 +53,24 @@ testOnEachDatabase("the order that operators chose", (open) => {
     await deleteWaterfallSettings(db);
     expect(await enrich()).toEqual(["first: email", "second: email", "third: email"]);
     expect(await readWaterfallSettings(db)).toBeNull();
+  });
+
+  test("holds without vendors too: an email that is not wanted is not derived", async () => {
+    const people = ["Ann Lee", "Omar Haddad", "Priya Patel", "Mei Chen"].map((full_name, index) => ({
+      id: 300_001 + index,
+      full_name,
+      company_id: 900_001,
+      email: `${full_name.toLowerCase().replace(" ", ".")}@northfold.example`,
+      contact_source: { email: { method: "verified", on: "2026-11-03" } },
+    }));
+    await storePeople(db, [...people, { id: 300_100, full_name: "Dana Okafor", company_id: 900_001 }]);
+    const waterfall = openTestWaterfall(db, [], ["email"]);
+    const request = { key: "row", fullName: "", companyName: "", personId: "300100" };
+    await saveWaterfallSettings(db, { vendors: [], wanted: ["phone"] });
+    expect((await waterfall.enrich([request])).get("row")).toMatchObject({ kind: "nothing" });
+    expect(await db.query(sql`select 1 from contact_finding`)).toEqual([]);
+    await deleteWaterfallSettings(db);
+    expect((await waterfall.enrich([request])).get("row")).toMatchObject({ kind: "partly" });
   });
 
   test("is refused by the database when nothing is wanted", async () => {

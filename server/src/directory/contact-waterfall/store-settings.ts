@@ -39,6 +39,12 @@ export async function deleteWaterfallSettings(db: Queryable): Promise<void> {
   await db.query(sql`delete from waterfall_setting`);
 }
 
+/** Puts ids of sources into the order that operators saved; without one they stay as they are. */
+export async function readSourceOrder(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
+  const settings = await readWaterfallSettings(db);
+  return settings === null ? ids : orderSteps(ids, settings.vendors, (id) => id);
+}
+
 /**
  * Puts steps into the order that operators chose. Those that it does not name, whose key is newer, come last in their own
  * order; ids without a step are ignored.

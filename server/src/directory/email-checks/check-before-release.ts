@@ -3,8 +3,10 @@ import {
   type ContactOptions,
   type ContactOutcome,
   type ContactRequest,
+  type ContactValue,
   unreleasedDetails,
 } from "../../adapters/contact-data/port.ts";
+import { readEmailMethod } from "../../contact-values/index.ts";
 import { isPublicDomain } from "./plan-check.ts";
 import { applyRemembered, type EmailCheckParts, readLeaseMs, runCheck } from "./run-check.ts";
 import { beginCheck, type CheckedAddress, readDomain, readVerdict } from "./store-checks.ts";
@@ -72,10 +74,14 @@ async function checkAddresses(
 function listUnverified(outcome: ContactOutcome): CheckedAddress[] {
   if (!("contact" in outcome) || outcome.contact.demo) return [];
   const { personId, [unreleasedDetails]: details } = outcome.contact;
-  if (personId === null || details.email === null || details.email.method === "verified") return [];
+  if (personId === null || details.email === null || !needsCheck(details.email)) return [];
   const address = details.email.value.trim().toLowerCase();
   return address.includes("@") ? [{ personId, address }] : [];
 }
+
+/** A check of a webmail address, which may be anybody's, says nothing about the person. */
+const needsCheck = ({ value, method }: ContactValue) =>
+  method !== "verified" && readEmailMethod(value, method) !== "webmail";
 
 /** Checks one address, or applies the verdict that still holds. After the time limit it is stored for the worker. */
 async function checkOne(

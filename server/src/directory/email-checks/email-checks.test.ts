@@ -95,11 +95,11 @@ testOnEachDatabase("checks of emails", (open) => {
     );
   });
 
-  test("marks an email of a server that accepts anything, and asks that domain once in 30 days", async () => {
+  test("marks a listed email of a server that accepts anything, leaves a guess, and asks that domain once in 30 days", async () => {
     const checker = createTestChecker(() => ({ kind: "accepts-anything" }));
     const contacts = openCheckedContacts(db, checker, { clock });
-    expect(await askForEmail(contacts, dana)).toMatch(/accepts anything, 2026-01-05/);
-    expect(await askForEmail(contacts, "200002")).toMatch(/accepts anything/);
+    expect(await askForEmail(contacts, dana)).toBe(`${danaAddress} (guessed, 2026-01-05, Hunter)`);
+    expect(await askForEmail(contacts, "200002")).toMatch(/accepts anything, 2026-02-01/);
     expect(checker.checks).toEqual([danaAddress]);
     clock.offset = 29 * day;
     await askForEmail(contacts, dana);

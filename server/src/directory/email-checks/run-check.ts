@@ -1,7 +1,8 @@
 import type { EmailChecker, EmailVerdict } from "../../adapters/email-check/port.ts";
+import { readEmailMethod } from "../../contact-values/index.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { changeEmail, type EmailChange, replaceGuess } from "../contact-waterfall/index.ts";
+import { changeEmail, type EmailChange, readSourceOrder, replaceGuess } from "../contact-waterfall/index.ts";
 import { refuseEmail } from "../email-patterns/index.ts";
 import { retryConflicts } from "../import/retry-conflicts.ts";
 import { type FinalVerdict, planCheck } from "./plan-check.ts";
@@ -29,7 +30,7 @@ export interface BoughtEmailNote {
 export interface EmailCheckParts {
   readonly db: Database;
   readonly checker: EmailChecker;
-  /** Ids of the sources of contact details, first to last. */
+  /** Ids of the sources of contact details, first to last, until operators have saved another order. */
   readonly order: readonly string[];
   readonly now: () => Date;
   /** Notes a verdict in the contacts that users bought, whose addresses stay. */
@@ -82,7 +83,7 @@ async function settleCheck(
     return await applyVerdict(tx, parts, check, { verdict: plan.verdict, checkedOn });
   });
   // The next likely address takes the place of one that does not exist.
-  if (hasChanged && verdict.kind === "no-mailbox") await replaceGuess(parts, check.personId);
+  if (hasChanged && verdict.kind === "no-mailbox") await guessAgain(parts, check.personId);
   return hasChanged;
 }
 
@@ -99,8 +100,12 @@ export async function applyRemembered(
   remembered: RememberedVerdict,
 ): Promise<boolean> {
   const hasChanged = await changeInTransaction(parts, (tx) => applyVerdict(tx, parts, checked, remembered));
-  if (hasChanged && remembered.verdict === "no-mailbox") await replaceGuess(parts, checked.personId);
+  if (hasChanged && remembered.verdict === "no-mailbox") await guessAgain(parts, checked.personId);
   return hasChanged;
+}
+
+async function guessAgain({ db, now, order }: EmailCheckParts, personId: string): Promise<void> {
+  await replaceGuess({ db, now, order: await readSourceOrder(db, order) }, personId);
 }
 
 /**
@@ -109,7 +114,7 @@ export async function applyRemembered(
  */
 async function applyVerdict(
   tx: Queryable,
-  { order, now, noteBought }: EmailCheckParts,
+  { order: usualOrder, now, noteBought }: EmailCheckParts,
   { address, personId }: CheckedAddress,
   { verdict, checkedOn }: RememberedVerdict,
 ): Promise<boolean> {
@@ -117,8 +122,10 @@ async function applyVerdict(
   if (change === null) return false;
   if (verdict === "no-mailbox")
     await refuseEmail(tx, { personId, email: address, reason: "rejected", now: now() });
+  const order = await readSourceOrder(tx, usualOrder);
   const hasChanged = await changeEmail(tx, { personId, address, change }, { order, now: now() });
-  const method = change.kind === "withdrawn" ? "no such mailbox" : change.kind;
+  const method =
+    change.kind === "withdrawn" ? "no such mailbox" : (readEmailMethod(address, change.kind) ?? change.kind);
   await noteBought(tx, { personId, address, method, checkedOn });
   return hasChanged;
 }
