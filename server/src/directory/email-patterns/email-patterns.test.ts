@@ -143,11 +143,14 @@ const anyName = fc.record({
   middleName: fc.option(fc.string({ maxLength: 8 })),
   lastName: fc.option(fc.string({ unit: "grapheme", maxLength: 20 })),
 });
-const plainName = fc.record({
-  firstName: fc.stringMatching(/^[A-Z][a-z]{2,8}$/),
-  middleName: fc.constant(null),
-  lastName: fc.stringMatching(/^[A-Z][a-z]{2,8}$/),
-});
+// Without names such as "Ann Jnr", whose last word is no surname, so that they have no spelling.
+const plainName = fc
+  .record({
+    firstName: fc.stringMatching(/^[A-Z][a-z]{2,8}$/),
+    middleName: fc.constant(null),
+    lastName: fc.stringMatching(/^[A-Z][a-z]{2,8}$/),
+  })
+  .filter((name) => spellName(name).length > 0);
 
 describe("any names and addresses", () => {
   test("give probabilities that add up to at most 1, and local parts in plain letters", () => {
