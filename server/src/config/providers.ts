@@ -101,7 +101,7 @@ function describeEmailCheck(settings: EmailCheckSettings | null): ProviderInfo {
     id: "email-check",
     name: isReacher ? "Email check by Reacher" : "Email check",
     purpose: "Emails at their mail servers",
-    settings: ["EMAIL_CHECK"],
+    settings: ["EMAIL_CHECK", "EMAIL_CHECK_HELLO", "EMAIL_CHECK_SENDER"],
     configured: settings !== null,
     limit: settings && (isReacher ? "10 requests a second" : "1 connection per mail host"),
   };

@@ -9,6 +9,8 @@ export interface ClaimedCheck {
   readonly domain: string;
   /** Tries so far, with this one. */
   readonly tries: number;
+  /** The number of this claim, which no other one of the address has. */
+  readonly claim: number;
   readonly begunAt: string;
 }
 
@@ -26,7 +28,7 @@ export interface RememberedVerdict {
 /** Days after which a check without a verdict is deleted: the worker is off, since it needs one day. */
 const abandonedDays = 3;
 
-const claimColumns = sql`c.address, c.person_id::text as "personId", c.domain, c.tries, c.begun_at as "begunAt"`;
+const claimColumns = sql`c.address, c.person_id::text as "personId", c.domain, c.tries, c.claim, c.begun_at as "begunAt"`;
 export const readDomain = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
 /**
@@ -43,11 +45,12 @@ export async function beginCheck(
   const tries = leaseMs === null ? 0 : 1;
   const dueAt = new Date(now.getTime() + (leaseMs ?? 0));
   const [check] = await db.query<ClaimedCheck>(sql`
-    insert into email_check as c (address, person_id, domain, tries, begun_at, due_at)
-    select ${address}, p.id, ${readDomain(address)}, ${tries}::int, ${now}::timestamptz, ${dueAt}::timestamptz
-    from person p where p.id = ${personId}::bigint and not p.opted_out and p.source <> 'demo'
+    insert into email_check as c (address, person_id, domain, tries, claim, begun_at, due_at)
+    select ${address}, p.id, ${readDomain(address)}, ${tries}::int, ${tries}::int, ${now}::timestamptz, ${dueAt}::timestamptz
+    from person p where p.id = ${personId}::bigint and not p.opted_out and p.source <> 'demo' for share
     on conflict (address) do update set person_id = excluded.person_id, due_at = excluded.due_at,
       tries = case when c.verdict is null then c.tries + excluded.tries else excluded.tries end,
+      claim = c.claim + excluded.claim,
       begun_at = case when c.verdict is null then c.begun_at else excluded.begun_at end,
       verdict = null, reason = null, checked_at = null, expires_at = null
     where c.expires_at <= ${now}::timestamptz or (c.verdict is null and c.due_at <= ${now}::timestamptz)
@@ -55,7 +58,7 @@ export async function beginCheck(
   return leaseMs === null ? null : (check ?? null);
 }
 
-/** Takes checks that are due, the longest due first. Other processes skip them. */
+/** Takes checks that are due, the longest due first. Other processes skip them. Nobody who objects is checked. */
 export async function claimChecks(
   db: Queryable,
   { limit, leaseMs, now }: { limit: number; leaseMs: number; now: Date },
@@ -64,9 +67,10 @@ export async function claimChecks(
   return await db.query<ClaimedCheck>(
     sql`
     with due as (
-      select address from email_check where verdict is null and due_at <= ${now}::timestamptz
-      order by due_at, address limit ${limit}::int for update skip locked)
-    update email_check c set due_at = ${until}, tries = c.tries + 1
+      select e.address from email_check e join person p on p.id = e.person_id and not p.opted_out
+      where e.verdict is null and e.due_at <= ${now}::timestamptz
+      order by e.due_at, e.address limit ${limit}::int for update of e skip locked)
+    update email_check c set due_at = ${until}, tries = c.tries + 1, claim = c.claim + 1
     where c.address in (select address from due)
     returning ${claimColumns}`,
     { keepPlan: true },
@@ -79,7 +83,7 @@ export async function claimChecks(
  */
 export async function finishCheck(
   tx: Queryable,
-  { address, tries }: ClaimedCheck,
+  { address, claim }: ClaimedCheck,
   plan: CheckPlan,
   now: Date,
 ): Promise<boolean> {
@@ -91,19 +95,19 @@ export async function finishCheck(
   const rows = await tx.query(sql`
     update email_check set verdict = ${verdict}, reason = ${plan.reason}, due_at = ${dueAt}, tries = tries - ${uncounted}::int,
       checked_at = ${now}, expires_at = ${expiresAt}::timestamptz
-    where address = ${address} and tries = ${tries} and verdict is null returning 1`);
+    where address = ${address} and claim = ${claim} and verdict is null returning 1`);
   return rows.length > 0;
 }
 
 /** Gives back a check that was interrupted, to be run at once. */
 export async function giveBackCheck(
   db: Queryable,
-  { address, tries }: ClaimedCheck,
+  { address, claim }: ClaimedCheck,
   now: Date,
 ): Promise<void> {
   await db.query(sql`
     update email_check set due_at = ${now}, tries = tries - 1
-    where address = ${address} and tries = ${tries} and verdict is null`);
+    where address = ${address} and claim = ${claim} and verdict is null`);
 }
 
 /** Reads the verdict of an address that still holds. */

@@ -66,7 +66,11 @@ describe("operators", () => {
       expect.objectContaining({ id: "apollo", configured: false, settings: ["APOLLO_API_KEY"] }),
     );
     expect(answer.providers).toContainEqual(
-      expect.objectContaining({ id: "email-check", configured: false, settings: ["EMAIL_CHECK"] }),
+      expect.objectContaining({
+        id: "email-check",
+        configured: false,
+        settings: ["EMAIL_CHECK", "EMAIL_CHECK_HELLO", "EMAIL_CHECK_SENDER"],
+      }),
     );
     expect(JSON.stringify(answer)).not.toContain("secret");
     expect(answer.waterfall).toMatchObject({

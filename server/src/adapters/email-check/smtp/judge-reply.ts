@@ -2,16 +2,18 @@ import type { EmailVerdict } from "../port.ts";
 import type { SmtpReply } from "./smtp-connection.ts";
 
 const policyWords =
-  /spamhaus|block(?:ed|list|ing)|black-?list|denied|polic(?:y|ies)|reputation|\brbl\b|dnsbl|\bspf\b|dmarc|relay|not allowed to|unauthenticated|sender|reverse dns|\bptr\b|banned|\bspam\b/i;
+  /spamhaus|block(?:ed|list|ing)|black-?list|denied|polic(?:y|ies)|reputation|\brbl\b|dnsbl|\bspf\b|dmarc|relay|not allowed to|unauthenticated|sender|\br?dns\b|\bptr\b|banned|\bspam\b|too many|rcpthosts|dynamic|(?:your|host|ip) address|connecting host/i;
 const noMailboxWords =
-  /(?:user|mailbox|recipient|address|account)\b.{0,60}(?:unknown|not found|does ?n[o']t (?:exist|have)|not exist|no such|invalid|disabled|inactive|unavailable|not known)|(?:no such|unknown|invalid) (?:user|mailbox|recipient|address|account|person)|no mailbox/i;
+  /(?:user|mailbox|recipient|e-?mail address|account)\b.{0,60}(?:unknown|not found|does ?n[o']t (?:exist|have)|not exist|no such|invalid|disabled|inactive|not known)|(?:no such|unknown|invalid) (?:user|mailbox|recipient|e-?mail address|account|person)|no mailbox/i;
 const fullWords = /(?:mailbox|quota|inbox).{0,40}(?:full|exceed)|over ?quota/i;
 
 /** Seconds after which a mailbox that is full may have room. */
 const fullMailboxSeconds = 4 * 3600;
 
+/** The enhanced code at the beginning, or at the end in brackets as qmail writes it: "(#5.7.1)". */
 const readStatus = ({ text }: SmtpReply): string | null =>
-  /^#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? null;
+  (/^#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(text) ?? /\(#([245]\.\d{1,3}\.\d{1,3})\)\s*$/.exec(text))?.[1] ??
+  null;
 
 /** Codes of RFC 3463 that say that the mailbox does not exist or takes no mail. */
 const noMailboxStatuses = new Set(["5.1.1", "5.1.6", "5.1.10", "5.2.1"]);
@@ -57,8 +59,9 @@ function judgeRefusal(reply: SmtpReply): EmailVerdict {
   const status = readStatus(reply);
   if (isPolicyBlock(reply))
     return { kind: "unknown", reason: `The mail server refuses by a policy (${reply.code})` };
-  const byCode = status === null ? [551, 553].includes(reply.code) : noMailboxStatuses.has(status);
-  const saysNoMailbox = byCode || (reply.code >= 550 && noMailboxWords.test(reply.text));
+  // A bare 550, 551 or 553 may also stand for a policy.
+  const byStatus = status !== null && noMailboxStatuses.has(status);
+  const saysNoMailbox = byStatus || (reply.code >= 550 && noMailboxWords.test(reply.text));
   if (saysNoMailbox) return { kind: "no-mailbox" };
   return { kind: "unknown", reason: `The mail server refuses without a clear reason (${reply.code})` };
 }

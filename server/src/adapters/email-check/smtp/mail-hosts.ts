@@ -59,10 +59,15 @@ export function openMailNetwork(): MailNetwork {
 export interface MailHost {
   readonly host: string;
   readonly addresses: readonly string[];
+  /** Whether it has the best priority. Others may be backups, which often accept everything. */
+  readonly isFirst: boolean;
 }
 
-/** Hosts of a domain that are asked at most. */
+/** Hosts of a domain that are looked up, and of those with an address, that are asked, at most. */
+const maxLookUps = 10;
 const maxHosts = 3;
+
+const readHost = ({ exchange }: { exchange: string }) => exchange.replace(/\.$/, "").toLowerCase();
 
 /**
  * Finds the hosts that receive a domain's mail, in the order in which they are asked: MX records by priority, equal ones
@@ -76,10 +81,12 @@ export async function findMailHosts(network: MailNetwork, domain: string): Promi
   const exchanges = records.filter(({ exchange }) => exchange !== "" && exchange !== ".");
   const ordered = exchanges
     .map((record) => ({ ...record, lot: Math.random() }))
-    .sort((one, other) => one.priority - other.priority || one.lot - other.lot)
-    .map(({ exchange }) => exchange.replace(/\.$/, "").toLowerCase());
-  const names = records.length > 0 ? [...new Set(ordered)].slice(0, maxHosts) : [domain];
+    .sort((one, other) => one.priority - other.priority || one.lot - other.lot);
+  const best = ordered[0]?.priority;
+  const firsts = new Set(ordered.filter(({ priority }) => priority === best).map(readHost));
+  const names = records.length > 0 ? [...new Set(ordered.map(readHost))].slice(0, maxLookUps) : [domain];
   const lists = await takeWhatAnswers(names.map((host) => network.resolveAddresses(host)));
-  const hosts = names.map((host, index) => ({ host, addresses: lists[index] ?? [] }));
-  return hosts.filter(({ addresses }) => addresses.length > 0);
+  const isFirst = (host: string) => records.length === 0 || firsts.has(host);
+  const hosts = names.map((host, index) => ({ host, addresses: lists[index] ?? [], isFirst: isFirst(host) }));
+  return hosts.filter(({ addresses }) => addresses.length > 0).slice(0, maxHosts);
 }

@@ -154,13 +154,11 @@ describe("replies", () => {
   test.each<[string, string, string]>([
     ["550 5.1.1 as no mailbox", "550 5.1.1 User unknown", "no-mailbox"],
     ["550 without a status by its words", "550 No such user here", "no-mailbox"],
-    ["551 as no mailbox", "551 User not local", "no-mailbox"],
-    ["553 as no mailbox", "553 Requested action not taken: mailbox name not allowed", "no-mailbox"],
     ["a disabled mailbox as none", "550 5.2.1 The account is disabled", "no-mailbox"],
     ["a policy block as unknown", "550 5.7.1 Service refused, client host blocked", "unknown"],
     ["a block list with the code of no mailbox as unknown", "550 5.1.1 Blocked, see spamhaus", "unknown"],
     ["a quoted address as no policy", "550 5.1.1 <policy@spam.test>: User unknown", "no-mailbox"],
-    ["the code of another problem by its words", "550 #5.1.0 Address unknown", "no-mailbox"],
+    ["the code of another problem by its words", "550 #5.1.0 Recipient unknown", "no-mailbox"],
     ["another problem without words as unknown", "550 5.4.1 Recipient address rejected", "unknown"],
     ["550 without a reason as unknown", "550 No", "unknown"],
     ["252 as unknown", "252 Cannot verify", "unknown"],
@@ -189,8 +187,12 @@ describe("replies", () => {
     expect(await check()).toEqual({ kind: "deliverable" });
   });
 
-  test("does not call an address deliverable when only the random one is refused for a policy", async () => {
-    replyTo("RCPT TO:<eq", "550 5.7.1 Too many unknown recipients");
+  test.each([
+    "550 5.7.1 Too many unknown recipients",
+    "550 Too many unknown recipients",
+    "554 5.5.1 Error: too many errors",
+  ])("does not call an address deliverable when the random one gets %s", async (line) => {
+    replyTo("RCPT TO:<eq", line);
     expect(await check()).toMatchObject({ kind: "unknown" });
   });
 
@@ -249,6 +251,26 @@ describe("mail hosts", () => {
     world.hosts["9.9.9.1"] = host;
     expect(await check()).toEqual({ kind: "deliverable" });
     expect([host.connections(), second.connections()]).toEqual([1, 1]);
+  });
+
+  test("does not believe a backup server that accepts everything", async () => {
+    world.mx["northfold.test"] = [
+      { exchange: "mx1.test", priority: 10 },
+      { exchange: "mx2.test", priority: 20 },
+    ];
+    world.hosts["9.9.9.1"] = null;
+    second.script = (command) => (command.startsWith("RCPT") ? "250 OK" : undefined);
+    expect(await check()).toMatchObject({ kind: "try-later", reason: expect.stringMatching(/backup/) });
+    await db.script("delete from outbound_host; delete from vendor_state");
+    world.hosts["9.9.9.1"] = host;
+    host.script = second.script;
+    expect(await check()).toEqual({ kind: "accepts-anything" });
+  });
+
+  test("finds the host with an address behind three that have none", async () => {
+    const names = ["a.test", "b.test", "c.test", "mx1.test"];
+    world.mx["northfold.test"] = names.map((exchange, priority) => ({ exchange, priority }));
+    expect(await check()).toEqual({ kind: "deliverable" });
   });
 
   test("reaches a host that has an IPv6 address only", async () => {

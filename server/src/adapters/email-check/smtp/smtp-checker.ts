@@ -109,7 +109,7 @@ async function askHosts(parts: CheckParts, { hosts, ...question }: AddressQuesti
   let verdict: EmailVerdict = unknown("The mail servers of the domain have no public address");
   let isReached = false;
   let hasTried = false;
-  for (const { host, addresses } of hosts) {
+  for (const { host, addresses, isFirst } of hosts) {
     const allowed = addresses.filter((address) => parts.network.isAllowed(address)).slice(0, maxAddresses);
     if (allowed.length === 0) continue;
     const place = await takeHost(parts.db, host, { ...parts.limits, signal: question.signal });
@@ -119,15 +119,21 @@ async function askHosts(parts: CheckParts, { hosts, ...question }: AddressQuesti
       break;
     }
     hasTried = true;
-    const answer = await askPlace(parts, place, { host, addresses: allowed, ...question });
+    const answer = await askPlace(parts, place, { host, addresses: allowed, isFirst, ...question });
     isReached ||= answer.isReached;
-    verdict = answer.verdict;
+    verdict = isFirst ? answer.verdict : withoutAcceptance(answer.verdict);
     if (!answer.mayAskNext) break;
   }
   if (isReached) await noteAnswer(parts.db, stateId, null);
   else if (hasTried) await noteFailure(parts.db, stateId, new VendorFailure("unavailable", unreachable));
   return verdict;
 }
+
+/** A backup server that accepts everything says nothing of the domain; the first ones are asked again later. */
+const withoutAcceptance = (verdict: EmailVerdict): EmailVerdict =>
+  verdict.kind === "accepts-anything"
+    ? { kind: "try-later", afterSeconds: null, reason: "Only a backup mail server has answered" }
+    : verdict;
 
 const unreachable = "A mail server could not be reached. Port 25 may be closed for this server";
 

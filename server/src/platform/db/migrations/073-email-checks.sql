@@ -7,7 +7,8 @@ create table email_check (
   domain      text not null,
   verdict     text check (verdict in ('deliverable', 'accepts-anything', 'no-mailbox', 'no-mail-server', 'unknown')),
   reason      text,                      -- for operators; without addresses
-  tries       integer not null default 0, -- with the present one; only its holder may finish a try
+  tries       integer not null default 0, -- with the present one
+  claim       integer not null default 0, -- grows with each try; only the holder of the last one may finish it
   begun_at    timestamptz not null,
   due_at      timestamptz not null,      -- the next try; while one runs, when another process may repeat it
   checked_at  timestamptz,
