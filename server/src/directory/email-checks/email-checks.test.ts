@@ -298,6 +298,17 @@ testOnEachDatabase("checks of emails", (open) => {
     expect(checker.checks).toEqual([danaAddress]);
   });
 
+  test("claims no check of somebody who objects", async () => {
+    await db.query(sql`update person set opted_out = true where id = 200001`);
+    await db.query(sql`
+      insert into email_check (address, person_id, domain, begun_at, due_at)
+      values (${danaAddress}, 200001, 'northfold.test', ${readClock(clock)}, ${readClock(clock)})`);
+    const claim = () => claimChecks(db, { limit: 5, leaseMs: 1_000, now: readClock(clock) });
+    expect(await claim()).toEqual([]);
+    await db.query(sql`update person set opted_out = false where id = 200001`);
+    expect(await claim()).toMatchObject([{ address: danaAddress }]);
+  });
+
   test("gives checks back when the server stops", async () => {
     await askForEmail(
       openCheckedContacts(
