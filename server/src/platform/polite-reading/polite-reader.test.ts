@@ -204,7 +204,9 @@ testOnEachDatabase("polite reader", (open) => {
     await reader.read({ url });
     await sweepHosts(db);
     expect(await db.query(sql`select host from outbound_host`)).toHaveLength(1);
-    await db.query(sql`update outbound_host set next_at = next_at - interval '2 days', robots_until = now()`);
+    await db.query(
+      sql`update outbound_host set next_at = next_at - interval '2 days', robots_until = now() - interval '1 second'`,
+    );
     await sweepHosts(db);
     expect(await db.query(sql`select host from outbound_host`)).toEqual([]);
   });
