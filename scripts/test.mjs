@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { chooseNode } from "./bootstrap/choose-node.mjs";
-import { readFailures } from "./bootstrap/failures.mjs";
+import { readFailures, readFlaky } from "./bootstrap/failures.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith, root } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
@@ -32,6 +32,8 @@ const testSteps = [
 
 /** Repeats the failures at the end, because they are hard to find in thousands of lines. */
 function printFailures() {
+  const flaky = readFlaky(unitReport);
+  if (flaky.length > 0) process.stdout.write(`\nFlaky, passed when repeated:\n${flaky.join("\n")}\n`);
   const lines = [unitReport, e2eReport].flatMap(readFailures);
   if (lines.length > 0) process.stdout.write(`\nFailed:\n${lines.join("\n")}\n`);
 }

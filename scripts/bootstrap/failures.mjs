@@ -10,16 +10,27 @@ function summarizeMessage(message) {
   return lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`);
 }
 
+const describeTest = (file, { fullName, failureMessages }) => ({
+  title: `${file} > ${fullName}`,
+  message: failureMessages.join("\n"),
+});
+
 function listVitestFailures({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((one) => one.status === "failed");
     if (failed.length === 0 && status === "failed") return [{ title: file, message }];
-    return failed.map((one) => ({
-      title: `${file} > ${one.fullName}`,
-      message: one.failureMessages.join("\n"),
-    }));
+    return failed.map((one) => describeTest(file, one));
   });
+}
+
+/** Tests that passed only when they were repeated. Playwright lists its own. */
+function listVitestFlaky({ testResults = [] }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map((one) => describeTest(relative(root, name), one)),
+  );
 }
 
 function listSuiteFailures({ suites = [], specs = [] }) {
@@ -41,10 +52,18 @@ function listPlaywrightFailures(report) {
  * lines of its message. Returns none for a missing or unreadable report.
  */
 export function readFailures(path) {
+  return readTests(path, (report) =>
+    "testResults" in report ? listVitestFailures(report) : listPlaywrightFailures(report),
+  );
+}
+
+/** Reads, as `readFailures` does, the tests of a JSON report of Vitest that passed only when they were repeated. */
+export const readFlaky = (path) => readTests(path, listVitestFlaky);
+
+function readTests(path, list) {
   try {
-    const report = JSON.parse(readFileSync(path, "utf8"));
-    const failures = "testResults" in report ? listVitestFailures(report) : listPlaywrightFailures(report);
-    return failures.flatMap(({ title, message }) => [`  ${title}`, ...summarizeMessage(message)]);
+    const tests = list(JSON.parse(readFileSync(path, "utf8")));
+    return tests.flatMap(({ title, message }) => [`  ${title}`, ...summarizeMessage(message)]);
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readFailures } from "./failures.mjs";
+import { readFailures, readFlaky } from "./failures.mjs";
 import { root } from "./root.mjs";
 
 let folder;
@@ -49,6 +49,19 @@ test("readFailures lists a Vitest report's failed tests and files that did not l
     "  web/src/two.test.ts",
     "    no such file",
   ]);
+});
+
+test("readFlaky lists the tests that passed only when they were repeated, which readFailures does not", () => {
+  const assertionResults = [
+    { status: "passed", fullName: "fine", failureMessages: [] },
+    { status: "passed", fullName: "second try", failureMessages: ["expected 1 to be 2"] },
+    { status: "failed", fullName: "never", failureMessages: ["expected 1 to be 3"] },
+  ];
+  const name = join(root, "server/src/one.test.ts");
+  const path = writeReport({ testResults: [{ name, status: "failed", assertionResults }] });
+  expect(readFlaky(path)).toEqual(["  server/src/one.test.ts > second try", "    expected 1 to be 2"]);
+  expect(readFailures(path)).toEqual(["  server/src/one.test.ts > never", "    expected 1 to be 3"]);
+  expect(readFlaky(join(folder, "missing.json"))).toEqual([]);
 });
 
 test("readFailures lists the failed tests of a Playwright report, also those in nested groups", () => {
