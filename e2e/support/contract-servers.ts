@@ -24,7 +24,7 @@ const stopWithParent = join(import.meta.dirname, "stop-with-parent.mjs");
 
 export async function startContractServers(): Promise<ContractServers> {
   const controlPort = await findFreePort();
-  const child = spawn(process.execPath, ["--import", stopWithParent, program, String(controlPort)], {
+  const child = spawn(process.execPath, ["--import", stopWithParent, program, "-", String(controlPort)], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const [environmentFile] = child.stdout ? await once(child.stdout, "data") : [""];

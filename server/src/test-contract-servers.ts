@@ -1,7 +1,9 @@
 // The vendors of real data as servers on this machine that speak their documented contracts, in one process: for tests, and to
-// try the product without a key. Prints an environment file; writes what was called as JSON to GET on the control port.
-// node server/src/test-contract-servers.ts [CONTROL_PORT] > contract.env, then EQ_ENV_FILE=contract.env npm start
+// try the product without a key: npm run contract-servers -- FILE [CONTROL_PORT]
+// Writes an environment file, "-" prints it; what was called is read as JSON from the control port.
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { resolve } from "node:path";
 import { openTestZoomInfo } from "./adapters/contact-vendors/zoominfo/test-zoominfo-server.ts";
 import { startTestHubSpot } from "./adapters/crm/hubspot/test-hubspot-server.ts";
 import { openTestSerpApi } from "./adapters/news/serpapi/test-serpapi-server.ts";
@@ -82,7 +84,7 @@ const environment = {
   HUBSPOT_API_URL: hubspot.url,
 };
 
-const [controlPort = "0"] = process.argv.slice(2);
+const [file = "contract.env", controlPort = "0"] = process.argv.slice(2);
 createServer((_request, response) => {
   const servers = { zoomInfo, serpApi, ...contactVendors };
   const calls = Object.entries(servers).map(([name, { calls }]) => [name, calls.length]);
@@ -90,6 +92,14 @@ createServer((_request, response) => {
   const state = { calls: Object.fromEntries(calls), problems: zoomInfo.problems, hubspotContacts };
   response.end(JSON.stringify(state));
 }).listen(Number(controlPort), "127.0.0.1", () => {
-  const lines = Object.entries(environment).map(([name, value]) => `${name}="${value}"`);
-  process.stdout.write(`${lines.join("\n")}\n`);
+  const lines = Object.entries(environment).map(([name, value]) => `${name}="${value}"\n`);
+  if (file === "-") {
+    process.stdout.write(lines.join(""));
+    return;
+  }
+  // npm runs its commands in the project's folder; INIT_CWD is where the user typed them.
+  writeFileSync(resolve(process.env.INIT_CWD ?? "", file), lines.join(""));
+  process.stdout.write(
+    `Wrote ${file}. Start EQ with it in another terminal: EQ_ENV_FILE=${file} npm start\n`,
+  );
 });
