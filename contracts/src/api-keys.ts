@@ -21,10 +21,10 @@ export const apiKey = z.object({
   /** The first characters of its text. */
   start: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** Credits that it may spend a day and in all; null for a key that cannot spend. */
+  /** The most credits that the key may spend in a day, and altogether; null for a key that cannot spend. */
   capADay: z.nullable(z.int()),
   capInAll: z.nullable(z.int()),
-  /** Credits that it has spent, or has on hold, today and in all. */
+  /** Credits that the key has spent, or has on hold, today and altogether. */
   spentToday: z.int(),
   spent: z.int(),
   createdAt: z.string(),

@@ -103,7 +103,7 @@ export async function isEnrolled(db: Queryable, companyId: number): Promise<bool
 export class LeaseLost extends Error {}
 
 /**
- * Locks the row of a company for the transaction that stores what was read.
+ * Locks a company's board until the transaction ends, if this process still holds its lease.
  * @throws LeaseLost
  */
 export async function assertLease(tx: Queryable, { id, owner }: ClaimedCompany): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/db/database.ts";
 import {
   createShareReader,
-  type EmailCandidate,
   isLikely,
-  listCandidates,
+  listPossibleAddresses,
+  type PossibleAddress,
   patternVendor,
 } from "../email-patterns/index.ts";
 import { retryConflicts } from "../import/retry-conflicts.ts";
@@ -76,14 +76,14 @@ export async function replaceGuess(parts: GuessParts, personId: string): Promise
 async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<void> {
   const { db, now } = parts;
   const shares = await getShareReader(parts)(db);
-  const candidates = await listCandidates(db, ids, { shares, now: now() });
+  const possible = await listPossibleAddresses(db, ids, { shares, now: now() });
   const guesses = new Map(
     ids.flatMap((id) => {
-      const best = candidates.get(id)?.find(isLikely);
+      const best = possible.get(id)?.find(isLikely);
       return best ? [[id, best] as const] : [];
     }),
   );
-  const findings = [...guesses].map(([id, candidate]) => describeFinding(id, candidate));
+  const findings = [...guesses].map(([id, address]) => describeFinding(id, address));
   const order = [...parts.order, patternVendor];
   await retryConflicts(() =>
     db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function storeGuesses(parts: GuessParts, ids: readonly string[]): Promise<
 
 function describeFinding(
   personId: string,
-  { email, probability, basis, newest }: EmailCandidate,
+  { email, probability, basis, newest }: PossibleAddress,
 ): NewFinding {
   return {
     personId,

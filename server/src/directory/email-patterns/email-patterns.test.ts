@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addressFormats, initialShares, writeLocalPart } from "./formats.ts";
 import { type KnownAddress, learnFormats } from "./learn-formats.ts";
 import { learnShares } from "./learn-shares.ts";
-import { rankCandidates } from "./rank-candidates.ts";
+import { rankAddresses } from "./rank-addresses.ts";
 import { type PersonName, spellName } from "./spell-name.ts";
 import { computeBrier, createRandom, listReliability, makeFirm } from "./test-firms.ts";
 import { weighAddress } from "./weigh-address.ts";
@@ -27,7 +27,7 @@ const know = (
   ...more,
 });
 const rank = (name: PersonName, known: readonly KnownAddress[]) =>
-  rankCandidates(name, learnFormats(known, initialShares), initialShares);
+  rankAddresses(name, learnFormats(known, initialShares), initialShares);
 const best = (name: PersonName, known: readonly KnownAddress[]) => rank(name, known)[0]?.local;
 
 const colleagues = [
@@ -66,7 +66,7 @@ describe("formats of addresses", () => {
   });
 });
 
-describe("candidates", () => {
+describe("possible addresses", () => {
   test("follow the format of the domain", () => {
     expect(best(makeName("Dana", "Okafor"), colleagues)).toBe("dana.okafor");
     const initials = [know("Ann", "Lee", "alee"), know("Omar", "Haddad", "ohaddad")];
@@ -202,20 +202,20 @@ describe("generated firms", () => {
     const taken = new Set(known.map(({ local }) => local));
     if (formats.known < 3) return [];
     return hidden.flatMap(({ name, local }) => {
-      const candidate = rankCandidates(name, formats, shares).find((each) => !taken.has(each.local));
-      return candidate ? [{ probability: candidate.probability, isRight: candidate.local === local }] : [];
+      const address = rankAddresses(name, formats, shares).find((each) => !taken.has(each.local));
+      return address ? [{ probability: address.probability, isRight: address.local === local }] : [];
     });
   });
   const shown = predictions.filter(({ probability }) => probability >= 0.7);
 
-  test("probabilities agree with how often candidates are right", () => {
+  test("probabilities agree with how often addresses are right", () => {
     expect(predictions.length).toBeGreaterThan(1_500);
     expect(computeBrier(predictions)).toBeLessThan(0.215);
     for (const { count, predicted, right } of listReliability(predictions))
       if (count >= 100) expect(Math.abs(predicted - right)).toBeLessThan(0.12);
   });
 
-  test("four of five candidates that are shown are right", () => {
+  test("four of five addresses that are shown are right", () => {
     expect(shown.length).toBeGreaterThan(400);
     expect(shown.filter(({ isRight }) => isRight).length / shown.length).toBeGreaterThan(0.8);
   });

@@ -1,5 +1,5 @@
 export { createShareReader } from "./format-shares.ts";
 export type { FormatShares } from "./formats.ts";
-export { type EmailCandidate, isLikely, listCandidates } from "./list-candidates.ts";
+export { isLikely, listPossibleAddresses, type PossibleAddress } from "./list-possible-addresses.ts";
 export { patternVendor } from "./read-known-addresses.ts";
 export { refuseEmail } from "./refused-emails.ts";

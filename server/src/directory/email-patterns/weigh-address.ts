@@ -1,4 +1,4 @@
-/** How much an address counts by how it was learnt. */
+/** The weight of a known address as evidence, by the method that its source names: 1 for a verified one. */
 const methodWeights: Readonly<Record<string, number>> = {
   verified: 1,
   "accepts anything": 0.4,

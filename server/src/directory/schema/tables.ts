@@ -160,7 +160,7 @@ export const localBusinessTable = {
  * `updated_on`; so is the day of an entry without `on`. With `on` null the day is not known.
  */
 export interface DetailSource {
-  /** The vendor's name, for values that a vendor found; the row's own source otherwise. */
+  /** The name of the vendor that found the value; absent for a value of the person's own source, such as an import. */
   source?: string;
   method?: string;
   on?: string | null;

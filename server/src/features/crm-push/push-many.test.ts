@@ -8,7 +8,7 @@ import { createPushCalls, openPushServer, type PushServer } from "./test-pushes.
 const [contacts = 500, companies = 120] = (process.env.EQ_PUSH_SIZE ?? "500,120").split(",").map(Number);
 const isLong = contacts > 500;
 
-/** Fills a directory; of each ten contacts one has no email. */
+/** Stores the companies and people of a large push. Every tenth person has no email. */
 async function storeManyPeople(db: Database): Promise<void> {
   await db.query(sql`
     insert into company (id, name, name_key, domain, website, city, state, country, industry_codes, keywords, competitors,

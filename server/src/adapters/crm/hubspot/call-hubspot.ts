@@ -135,7 +135,7 @@ function judgeLimit(
   return new VendorFailure("busy", "HubSpot allows no more requests right now", wait);
 }
 
-/** The time by HubSpot's clock, since ours may be wrong. */
+/** Reads the time of a reply by HubSpot's clock, because this server's clock may be wrong; `now` without one. */
 function readServerTime({ headers }: VendorReply, now: Date): Date {
   const date = Date.parse(headers.get("date") ?? "");
   return Number.isNaN(date) ? now : new Date(date);

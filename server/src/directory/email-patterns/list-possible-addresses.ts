@@ -4,12 +4,12 @@ import { findErased } from "../import/erased-people.ts";
 import { toCompanyId } from "../schema/port-values.ts";
 import type { FormatShares } from "./formats.ts";
 import { type DomainFormats, learnFormats } from "./learn-formats.ts";
-import { rankCandidates } from "./rank-candidates.ts";
+import { rankAddresses } from "./rank-addresses.ts";
 import { readKnownAddresses } from "./read-known-addresses.ts";
 import type { PersonName } from "./spell-name.ts";
 
 /** An address that a person may have. */
-export interface EmailCandidate {
+export interface PossibleAddress {
   readonly email: string;
   /** 0 to 1. */
   readonly probability: number;
@@ -21,13 +21,13 @@ export interface EmailCandidate {
   readonly newest: string | null;
 }
 
-/** Candidates of one person that are compared with the addresses of others. */
-const maxCandidates = 5;
+/** Possible addresses of one person that are compared with the addresses of others. */
+const maxAddresses = 5;
 const minProbability = 0.7;
 const minKnown = 3;
 
-/** Whether a candidate is likely enough to be shown. */
-export const isLikely = ({ probability, known }: EmailCandidate): boolean =>
+/** Whether a possible address is likely enough to be shown. */
+export const isLikely = ({ probability, known }: PossibleAddress): boolean =>
   probability >= minProbability && known >= minKnown;
 
 interface NamedPerson extends PersonName {
@@ -41,13 +41,13 @@ interface NamedPerson extends PersonName {
  * Lists the addresses that people may have at their employers' domains, the most likely one first. Addresses that other
  * people have, that were refused, or that belong to erased people are left out. Demo people and people who object have none.
  * @param shares of the formats in the directory
- * @returns candidates by the person's id; people without any are left out
+ * @returns possible addresses by the person's id; people without any are left out
  */
-export async function listCandidates(
+export async function listPossibleAddresses(
   db: Queryable,
   personIds: readonly string[],
   { shares, now }: { shares: FormatShares; now: Date },
-): Promise<Map<string, EmailCandidate[]>> {
+): Promise<Map<string, PossibleAddress[]>> {
   const people = await readNamedPeople(db, personIds);
   const domains = await readKnownAddresses(
     db,
@@ -60,13 +60,13 @@ export async function listCandidates(
       { host, formats: learnFormats(addresses, shares) },
     ]),
   );
-  const candidates = new Map(
+  const possible = new Map(
     people.flatMap((person) => {
       const own = learnt.get(person.domain);
-      return own ? [[person.id, makeCandidates(person, own, shares)]] : [];
+      return own ? [[person.id, makeAddresses(person, own, shares)]] : [];
     }),
   );
-  return omitUnusable(db, candidates);
+  return omitUnusable(db, possible);
 }
 
 function readNamedPeople(db: Queryable, personIds: readonly string[]): Promise<NamedPerson[]> {
@@ -81,13 +81,13 @@ function readNamedPeople(db: Queryable, personIds: readonly string[]): Promise<N
       and c.source <> 'demo' and c.domain is not null`);
 }
 
-function makeCandidates(
+function makeAddresses(
   { namesakes, ...name }: NamedPerson,
   { host, formats }: { host: string; formats: DomainFormats },
   shares: FormatShares,
-): EmailCandidate[] {
-  return rankCandidates(name, formats, shares)
-    .slice(0, maxCandidates)
+): PossibleAddress[] {
+  return rankAddresses(name, formats, shares)
+    .slice(0, maxAddresses)
     .map(({ local, probability, evidence }) => ({
       email: `${local}@${host}`,
       // One of them has it.
@@ -100,9 +100,9 @@ function makeCandidates(
 
 async function omitUnusable(
   db: Queryable,
-  candidates: ReadonlyMap<string, readonly EmailCandidate[]>,
-): Promise<Map<string, EmailCandidate[]>> {
-  const emails = [...new Set([...candidates.values()].flat().map(({ email }) => email))];
+  possible: ReadonlyMap<string, readonly PossibleAddress[]>,
+): Promise<Map<string, PossibleAddress[]>> {
+  const emails = [...new Set([...possible.values()].flat().map(({ email }) => email))];
   if (emails.length === 0) return new Map();
   const taken = await db.query<{ email: string; personId: string }>(sql`
     select lower(email) as email, id::text as "personId" from person
@@ -111,22 +111,22 @@ async function omitUnusable(
     where detail = 'email' and lower(value) = any(${emails}::text[])`);
   const refused = await db.query<{ email: string; personId: string }>(sql`
     select email, person_id::text as "personId" from refused_email
-    where person_id = any(${[...candidates.keys()]}::bigint[])`);
+    where person_id = any(${[...possible.keys()]}::bigint[])`);
   const erased = await findErased(
     db,
     emails.map((email) => ({ emails: [email] })),
   );
   const isErased = new Set(emails.filter((_, index) => erased.has(index)));
-  const isUsable = ({ email }: EmailCandidate, id: string) =>
+  const isUsable = ({ email }: PossibleAddress, id: string) =>
     !isErased.has(email) && !taken.some((each) => each.email === email && each.personId !== id);
-  const isRefused = (id: string, { email }: EmailCandidate) =>
+  const isRefused = (id: string, { email }: PossibleAddress) =>
     refused.some((each) => each.email === email && each.personId === id);
-  const usable = [...candidates].map(([id, list]) => {
+  const usable = [...possible].map(([id, list]) => {
     // Once an address is known to be wrong, its probability goes to the others.
     const wrong = list
-      .filter((candidate) => isRefused(id, candidate))
+      .filter((address) => isRefused(id, address))
       .reduce((sum, { probability }) => sum + probability, 0);
-    const others = list.filter((candidate) => !isRefused(id, candidate) && isUsable(candidate, id));
+    const others = list.filter((address) => !isRefused(id, address) && isUsable(address, id));
     return [id, others.map((each) => ({ ...each, probability: each.probability / (1 - wrong) }))] as const;
   });
   return new Map(usable.filter(([, list]) => list.length > 0).map(([id, list]) => [id, list]));

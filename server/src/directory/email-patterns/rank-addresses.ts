@@ -38,7 +38,7 @@ const usualChoices: Readonly<Record<string, Readonly<Record<string, number>>>> =
  * share of addresses without a number. The probabilities of formats that give the same address are added.
  * @returns nothing for a domain without known addresses
  */
-export function rankCandidates(
+export function rankAddresses(
   name: PersonName,
   domain: DomainFormats,
   shares: FormatShares,
@@ -62,7 +62,7 @@ export function rankCandidates(
     .toSorted((one, other) => other.probability - one.probability || (one.local < other.local ? -1 : 1));
 }
 
-/** A candidate needs a known address of its format. */
+/** A possible address needs a known address of its format. */
 function describe(
   local: string,
   byFormat: ReadonlyMap<AddressFormat, number>,
